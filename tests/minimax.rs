@@ -112,7 +112,7 @@ impl Ending {
         }
         let results = self.legal().into_iter().map(|card| self.play(card).minimax(objective, memo));
         let difference = |[ns, ew]: &[i32; 2]| ns - ew;
-        let best = if self.to_play % 2 == 0 {
+        let best = if self.to_play.is_multiple_of(2) {
             results.max_by_key(difference)
         } else {
             results.min_by_key(difference)
