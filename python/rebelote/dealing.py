@@ -1,0 +1,75 @@
+"""The pack: 32 cards in dealing order. Rounds and records hold packs, since a deal of four hands can't tell
+which card was turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from rebelote import _rebelote
+from rebelote._rebelote import Card, Cards
+from rebelote.arguments import CardLike
+from rebelote.errors import InvalidArgument, InvalidDeal
+
+SMALLEST_CUT = 3
+"""A cut leaves at least so many cards on each side (FFB)."""
+
+
+@dataclass(frozen=True, order=True, slots=True, init=False, repr=False)
+class Pack:
+    """The 32 cards in order, the first to be dealt first. Its text is the cards with spaces between.
+
+    `InvalidDeal` unless each card is there once.
+
+    >>> pack = Pack.random(seed=7)
+    >>> len(pack.cards), Pack(str(pack)) == pack
+    (32, True)
+    """
+
+    cards: tuple[Card, ...]
+    """The cards, the first to be dealt first."""
+
+    def __init__(self, cards: str | Sequence[CardLike]) -> None:
+        if not isinstance(cards, (str, Sequence)):
+            raise TypeError(f"a pack must be text or a sequence of cards, not {type(cards).__name__}")
+        words = cards.split() if isinstance(cards, str) else cards
+        object.__setattr__(self, "cards", tuple(map(Card, words)))
+        self._check()
+
+    def _check(self) -> None:
+        for index, card in enumerate(self.cards):
+            if card in self.cards[:index]:
+                raise InvalidDeal(f"a pack holds each card once, but this one has {card} twice")
+        missing = Cards.ALL - self.cards
+        if missing:
+            raise InvalidDeal(f"a pack holds all 32 cards, but this one lacks {' '.join(map(str, missing))}")
+
+    @classmethod
+    def random(cls, seed: int) -> Self:
+        """A pack shuffled from a seed (0 to 2**64 - 1), the same on every platform and version.
+
+        >>> Pack.random(1) == Pack.random(1), Pack.random(1) == Pack.random(2)
+        (True, False)
+        """
+        return cls(_rebelote._shuffled(seed))
+
+    def cut(self, at: int) -> Pack:
+        """The pack with its first `at` cards (3 to 29) put below the others; `InvalidArgument` otherwise.
+
+        >>> pack = Pack.random(seed=7)
+        >>> pack.cut(3).cards[-3:] == pack.cards[:3]
+        True
+        """
+        if not isinstance(at, int) or isinstance(at, bool):
+            raise TypeError(f"a pack is cut at an int, not {type(at).__name__}")
+        last = len(self.cards) - SMALLEST_CUT
+        if not SMALLEST_CUT <= at <= last:
+            raise InvalidArgument(f"a pack is cut at {SMALLEST_CUT} to {last} cards, not {at}")
+        return Pack(self.cards[at:] + self.cards[:at])
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.cards))
+
+    def __repr__(self) -> str:
+        return f"Pack({str(self)!r})"
