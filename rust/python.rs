@@ -7,6 +7,7 @@
 // The doc comments of exported items are Python docstrings, with examples in Python.
 #![allow(clippy::doc_link_with_quotes, clippy::doc_markdown)]
 
+mod arrays;
 mod card;
 mod cards;
 mod convert;
@@ -16,6 +17,9 @@ mod interrupt;
 mod position;
 mod readers;
 mod rules;
+mod solver;
+mod solving;
+mod table;
 mod trick;
 mod words;
 
@@ -34,6 +38,12 @@ mod _rebelote {
     use super::position::PyPosition;
     #[pymodule_export]
     use super::readers::{read_cards, read_deal, read_word, shuffled_pack};
+    #[pymodule_export]
+    use super::solver::PySolver;
+    #[pymodule_export]
+    use super::solving::{can_take, solve, solve_table};
+    #[pymodule_export]
+    use super::table::PyTable;
     #[pymodule_export]
     use super::trick::PyTrick;
 }

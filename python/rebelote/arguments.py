@@ -1,26 +1,29 @@
-"""The types of the arguments that may be given as text. Each has one conversion, in the compiled module, which
-every function of the package uses."""
+"""The types of the arguments that may be given as text.
+
+Each has one conversion, in the compiled module, which every function of the package uses.
+"""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from rebelote._rebelote import Card, Cards, Deal
 from rebelote.rules import Rules
 from rebelote.vocabulary import Seat, Suit, Trump
 
-CardLike = Card | str
+CardLike: TypeAlias = Card | str
 """A card or its text in any case: "JH", "TH", "10H", "J♥"."""
 
-CardsLike = Cards | str | Iterable[CardLike]
+CardsLike: TypeAlias = Cards | str | Iterable[CardLike]
 """A set of cards, its text ("AT.J97..KQ8" for S.H.D.C, or "AS TS JH"), or any iterable of cards."""
 
-SeatLike = Seat | str
+SeatLike: TypeAlias = Seat | str
 """A seat or its letter."""
 
-TrumpLike = Trump | Suit | str
+TrumpLike: TypeAlias = Trump | Suit | str
 """A trump, a suit, or their text: "H", "NT" or "SA", "AT" or "TA"."""
 
-DealLike = Deal | str
+DealLike: TypeAlias = Deal | str
 """A deal or its text: "N:hand hand hand hand"."""
 
-RulesLike = Rules | str
+RulesLike: TypeAlias = Rules | str
 """Rules or a preset's name."""

@@ -1,10 +1,11 @@
-"""The pack: 32 cards in dealing order. Rounds and records hold packs, since a deal of four hands can't tell
-which card was turned up."""
+"""The pack: 32 cards in dealing order.
 
-from __future__ import annotations
+A deal of four hands can't tell which card was turned up; a pack can.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import total_ordering
 from typing import Self
 
 from rebelote import _rebelote
@@ -16,7 +17,8 @@ SMALLEST_CUT = 3
 """A cut leaves at least so many cards on each side (FFB)."""
 
 
-@dataclass(frozen=True, order=True, slots=True, init=False, repr=False)
+@total_ordering
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class Pack:
     """The 32 cards in order, the first to be dealt first. Its text is the cards with spaces between.
 
@@ -31,10 +33,7 @@ class Pack:
     """The cards, the first to be dealt first."""
 
     def __init__(self, cards: str | Sequence[CardLike]) -> None:
-        if not isinstance(cards, (str, Sequence)):
-            raise TypeError(f"a pack must be text or a sequence of cards, not {type(cards).__name__}")
-        words = cards.split() if isinstance(cards, str) else cards
-        object.__setattr__(self, "cards", tuple(map(Card, words)))
+        object.__setattr__(self, "cards", _rebelote._read_cards(cards))
         self._check()
 
     def _check(self) -> None:
@@ -54,7 +53,7 @@ class Pack:
         """
         return cls(_rebelote._shuffled(seed))
 
-    def cut(self, at: int) -> Pack:
+    def cut(self, at: int) -> Self:
         """The pack with its first `at` cards (3 to 29) put below the others; `InvalidArgument` otherwise.
 
         >>> pack = Pack.random(seed=7)
@@ -66,7 +65,10 @@ class Pack:
         last = len(self.cards) - SMALLEST_CUT
         if not SMALLEST_CUT <= at <= last:
             raise InvalidArgument(f"a pack is cut at {SMALLEST_CUT} to {last} cards, not {at}")
-        return Pack(self.cards[at:] + self.cards[:at])
+        return type(self)(self.cards[at:] + self.cards[:at])
+
+    def __lt__(self, other: Self) -> bool:
+        return self.cards < other.cards if isinstance(other, Pack) else NotImplemented
 
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))

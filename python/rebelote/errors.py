@@ -1,8 +1,9 @@
-"""The exceptions of rebelote. All derive from `RebeloteError`, itself a `ValueError`, so that a caller may
-catch broadly or narrowly. An argument of the wrong Python type is a plain `TypeError` instead.
+"""The exceptions of rebelote, which the compiled module raises too.
 
-The compiled module raises these very classes; it looks them up here.
+All derive from `RebeloteError`, itself a `ValueError`, so that a caller may catch broadly or narrowly. An
+argument of the wrong Python type is a plain `TypeError` instead.
 """
+# ruff: noqa: N818 - an invalid deal is an error by its very name
 
 
 class RebeloteError(ValueError):
@@ -14,30 +15,50 @@ class RebeloteError(ValueError):
 class NotationError(RebeloteError):
     """A text that isn't the notation of a card, suit, seat, trump, set of cards, deal or pack.
 
-    >>> Card("1H")
+    >>> Trump("XY")
     Traceback (most recent call last):
         ...
-    rebelote.NotationError: ...
+    rebelote.NotationError: "XY" is not a trump (C, D, H, S, NT or AT)
     """
 
     __module__ = "rebelote"
 
 
 class InvalidArgument(RebeloteError):
-    """A value of the right type that can't be used: a number out of range, an array of another dtype or
-    shape, an unknown name, arguments that exclude one another."""
+    """A value of the right type that can't be used.
+
+    A number out of range, an array of another dtype or shape, an unknown name, arguments that exclude one
+    another.
+
+    >>> Card.from_code(32)
+    Traceback (most recent call last):
+        ...
+    rebelote.InvalidArgument: a card's code must be between 0 and 31, not 32
+    """
 
     __module__ = "rebelote"
 
 
 class InvalidDeal(RebeloteError):
-    """Cards that make no deal or pack: a card twice, a card missing, hands of unequal size."""
+    """Cards that make no deal or pack: a card twice, a card missing, hands of unequal size.
+
+    >>> Deal.from_hands(["AS", "KS", "AS", "JS"])
+    Traceback (most recent call last):
+        ...
+    rebelote.InvalidDeal: N and S both hold AS
+    """
 
     __module__ = "rebelote"
 
 
 class InvalidRules(RebeloteError):
-    """Rules that no table could play: a bonus out of range."""
+    """Rules that no table could play: a bonus out of range.
+
+    >>> PlayRules(capot=-1)
+    Traceback (most recent call last):
+        ...
+    rebelote.InvalidRules: capot must be between 0 and 1000, not -1
+    """
 
     __module__ = "rebelote"
 
@@ -49,6 +70,12 @@ class IllegalCall(RebeloteError):
 
 
 class IllegalPlay(RebeloteError):
-    """A card that may not be played; the message names the duty broken."""
+    """A card that may not be played; the message names the duty broken.
+
+    >>> Position("N:A7... K.K.. Q8... J9...", "H", "N").play("AS").play("KH")
+    Traceback (most recent call last):
+        ...
+    rebelote.IllegalPlay: KH can't be played: E must follow spades
+    """
 
     __module__ = "rebelote"

@@ -6,13 +6,14 @@ the card constants of Board Game Arena (BGA), the French federation's texts (FFB
 2016, coinche of 2015), the StarGames rule pages, pagat.com.
 """
 
-from __future__ import annotations
-
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Self
 
 from rebelote.errors import InvalidArgument, InvalidRules
 from rebelote.vocabulary import Named
+
+DEFAULT_PRESET = "ffb_classic"
+"""The preset played where nothing is said of rules."""
 
 LARGEST_BONUS = 1000
 """No bonus may be larger: far above any rule text, and small enough for 16-bit results."""
@@ -87,7 +88,7 @@ class AtValues(Named):
     """J 13, 9 9, A 6, T 5, K 3, Q 2: 38 a suit, so that the pack makes 152 (FFB coinche; BGA)."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class PlayRules:
     """How cards are played and what they are worth: everything a `Position` has to know.
 
@@ -122,6 +123,11 @@ class PlayRules:
     capot: int | None = 90
     """What the side that takes all eight tricks gets besides; None where there is no such bonus (90 makes
     the 252 of FFB and belot.sf.net)."""
+
+    def __repr__(self) -> str:
+        told = {field.name: getattr(self, field.name) for field in fields(self)}
+        others = (f"{name}={value!r}" for name, value in told.items() if value != getattr(PlayRules, name))
+        return f"PlayRules({', '.join(others)})"
 
     def __post_init__(self) -> None:
         self._require("nt_values", NtValues)
@@ -211,7 +217,7 @@ _PRESETS = {
 """What each preset plays. The Hungarian web game's text lets a hand that can't overtrump choose."""
 
 
-def play_rules(rules: object) -> PlayRules:
+def play_rules(rules: object = DEFAULT_PRESET) -> PlayRules:
     """What a `rules` argument of any function plays: `PlayRules` themselves, `Rules`, or a preset's name.
 
     >>> play_rules("stargames_contree").capot is None
@@ -223,4 +229,4 @@ def play_rules(rules: object) -> PlayRules:
         return rules.play
     if isinstance(rules, str):
         return Rules.preset(rules).play
-    raise TypeError(f"rules must be PlayRules, Rules or a preset's name, not {type(rules).__name__}")
+    raise TypeError(f"expected PlayRules, Rules or a preset's name, not {type(rules).__name__}")

@@ -1,7 +1,7 @@
-"""What a solver answers: the value of a position with best play of both sides, of each legal card, and one
-best line. The compiled module fills it in."""
+"""What a solver answers: the value of a position and of each legal card, and one best line.
 
-from __future__ import annotations
+The compiled module fills it in.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -12,8 +12,7 @@ from rebelote.vocabulary import Objective
 
 
 class CardValues(Mapping[Card, tuple[int, int]]):
-    """A read-only mapping from cards to (NS, EW), which compares with dicts and hashes. A card's text finds
-    its value too."""
+    """A read-only mapping from cards, or their texts, to (NS, EW), which hashes and equals a dict."""
 
     __slots__ = ("_values",)
 
@@ -38,12 +37,15 @@ class CardValues(Mapping[Card, tuple[int, int]]):
 
 @dataclass(frozen=True, kw_only=True)
 class Solution:
-    """A solved position. Pairs are (NS, EW): what the position ends in, points (in card points, last trick
-    and capot included, never doubled or scaled) or tricks, whichever the objective is.
+    """A solved position.
 
-    >>> deal = Deal("N:A... K... Q... J...")
-    >>> solve(deal, "H", "N").value
-    (30, 0)
+    Pairs are (NS, EW): what the position ends in, in the objective's unit. Card points include the last trick
+    and a capot and are never doubled or scaled.
+
+    >>> from rebelote import solve
+    >>> solution = solve("N:A7... KT... Q8... J9...", "H", "N")
+    >>> solution.cards["7S"], solution.cards["AS"]
+    ((28, 12), (18, 22))
     """
 
     objective: Objective

@@ -1,4 +1,6 @@
-"""The words of the game as plain Python enums: suits, ranks, seats, sides, trumps, and what a solver counts.
+"""The words of the game as plain Python enums.
+
+Suits, ranks, seats, sides, trumps, and what a solver counts.
 
 Two kinds never compare equal (`Suit.CLUBS != Seat.N`), yet each member of a `Coded` kind has an integer
 `code` and may index an array. The compiled core uses the same codes; they are fixed for ever.
@@ -10,6 +12,7 @@ import enum
 from typing import Self
 
 from rebelote import _rebelote
+from rebelote.errors import InvalidArgument
 
 
 class Named(enum.Enum):
@@ -82,8 +85,9 @@ class Suit(Coded):
 
 
 class Rank(Coded):
-    """One of the eight ranks in natural order, the order of sequences. Which card beats which depends on
-    the trump; `Position` knows.
+    """One of the eight ranks in natural order, the order of sequences.
+
+    Which card beats which depends on the trump; a `Position` knows.
 
     >>> str(Rank.TEN), Rank.TEN < Rank.JACK
     ('T', True)
@@ -195,3 +199,9 @@ class Objective(Named):
 
     def __str__(self) -> str:
         return str(self.value)
+
+    @classmethod
+    def _missing_(cls, value: object) -> None:
+        if isinstance(value, str):
+            names = " or ".join(objective.value for objective in cls)
+            raise InvalidArgument(f"an objective is {names}, not {value!r}")

@@ -13,7 +13,7 @@ use crate::{Cards, Suit};
 ///
 /// A hand's text is `S.H.D.C`, its ranks in any order; a list of cards such as `AS TS JH` is read too. Text that
 /// names a card twice is a `NotationError`; an iterable may repeat itself, as for `set`. Iteration goes by code.
-/// `|`, `&`, `-` and `^` take whatever the constructor takes; `==`, `<=`, `<`, `>=` and `>` any set.
+/// `|`, `&`, `-` and `^` take whatever the constructor takes; `<=`, `<`, `>=` and `>` any set or text, `==` any set.
 ///
 /// >>> hand = Cards("AT.J97..KQ8")
 /// >>> len(hand), "JH" in hand, hand & "JH QH"
@@ -130,13 +130,17 @@ impl PyCards {
         self.combine(other, |cards, others| cards ^ others)
     }
 
-    fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> PyResult<Bound<'py, PyAny>> {
+    fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> Result<Bound<'py, PyAny>> {
         static SET: PyOnceLock<Py<PyType>> = PyOnceLock::new();
         let py = other.py();
+        let compares_text = !matches!(op, CompareOp::Eq | CompareOp::Ne);
+        if compares_text && other.is_instance_of::<PyString>() {
+            return Ok(self.frozenset(py)?.rich_compare(other.extract::<Cards>()?, op)?);
+        }
         if !other.is_instance(SET.import(py, "collections.abc", "Set")?)? {
             return Ok(not_implemented(py));
         }
-        self.frozenset(py)?.rich_compare(other, op)
+        Ok(self.frozenset(py)?.rich_compare(other, op)?)
     }
 
     /// As for any set: the hash of the `frozenset` of the cards.

@@ -14,8 +14,9 @@ use super::card::PyCard;
 use super::cards::PyCards;
 use super::deal::PyDeal;
 use super::errors::{Error, Result};
-use super::words::from_member;
-use crate::{Card, Cards, Deal, Seat, Side, Suit, Trump};
+use super::position::PyPosition;
+use super::words::{Word, from_member};
+use crate::{Card, Cards, Deal, Objective, Position, Seat, Side, Suit, Trump};
 
 /// The text of a string. What UTF-8 can't hold becomes a sign that no notation knows.
 pub fn text_of(value: &Bound<'_, PyAny>) -> Option<String> {
@@ -56,6 +57,16 @@ read!(Card, value => {
 read!(Deal, value => {
     let itself = value.cast::<PyDeal>().ok().map(|deal| deal.get().0);
     or_text(itself, value, "a deal or its text")
+});
+read!(Position, value => match value.cast::<PyPosition>() {
+    Ok(position) => Ok(position.get().0),
+    Err(_) => Err(Error::wrong_type("a position", value)),
+});
+read!(Objective, value => match (from_member(value)?, text_of(value)) {
+    (Some(objective), _) => Ok(objective),
+    // The enum knows its values, and what to say of others.
+    (None, Some(_)) => Objective::class(value.py())?.call1((value,))?.extract(),
+    (None, None) => Err(Error::wrong_type("an objective or its name", value)),
 });
 read!(Suit, value => or_text(from_member(value)?, value, "a suit or its text"));
 read!(Seat, value => or_text(from_member(value)?, value, "a seat or its text"));

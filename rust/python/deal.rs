@@ -1,9 +1,10 @@
 //! `Deal`: four hands.
 
-use numpy::{PyArray1, PyUntypedArray, PyUntypedArrayMethods};
+use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyMapping, PySequence, PyType};
 
+use super::arrays::numbers;
 use super::cards::PyCards;
 use super::convert::{Int, each_card, text_of};
 use super::errors::{Error, Result};
@@ -31,7 +32,8 @@ impl PyDeal {
 
     /// A deal of these hands, by seat or in the order N, E, S, W.
     ///
-    /// `InvalidDeal` if a card is given twice, in one hand or in two, if a hand is missing or hands differ in size.
+    /// `InvalidArgument` unless there are four hands, `InvalidDeal` if a card is given twice, in one hand or in two,
+    /// or hands differ in size.
     ///
     /// >>> Deal.from_hands({"N": "AS", "E": "KS", "S": "QS", "W": "JS"})
     /// Deal('N:A... K... Q... J...')
@@ -50,17 +52,7 @@ impl PyDeal {
     /// True
     #[classmethod]
     fn from_masks(_cls: &Bound<'_, PyType>, masks: &Bound<'_, PyAny>) -> Result<Self> {
-        let Ok(array) = masks.cast::<PyUntypedArray>() else {
-            return Err(Error::wrong_type("a numpy array", masks));
-        };
-        if masks.cast::<PyArray1<u32>>().is_err() || array.shape() != [4] {
-            return Err(Error::argument(format!(
-                "masks must be uint32 of shape (4,), not {} of shape {}",
-                array.dtype(),
-                masks.getattr("shape")?
-            )));
-        }
-        let masks: [u32; 4] = masks.call_method0("tolist")?.extract()?;
+        let masks: [u32; 4] = numbers::<u32>(masks, "masks", &[4])?.extract()?;
         Ok(Self(Deal::new(masks.map(Cards::from_mask))?))
     }
 
@@ -123,7 +115,7 @@ fn by_seat<'py>(hands: &Bound<'py, PyAny>) -> Result<[Bound<'py, PyAny>; 4]> {
         return Err(Error::wrong_type("a mapping from seats to hands or a sequence of four hands", hands));
     };
     let hands = sequence.try_iter()?.collect::<PyResult<Vec<_>>>()?;
-    let missing = |hands: Vec<_>| Error::hands(format!("a deal has four hands, not {}", hands.len()));
+    let missing = |hands: Vec<_>| Error::argument(format!("a deal has four hands, not {}", hands.len()));
     hands.try_into().map_err(missing)
 }
 
@@ -132,14 +124,14 @@ fn by_key<'py>(mapping: &Bound<'py, PyMapping>) -> Result<[Bound<'py, PyAny>; 4]
     for item in mapping.items()? {
         let (seat, hand): (Seat, Bound<'py, PyAny>) = (item.get_item(0)?.extract()?, item.get_item(1)?);
         if hands[seat.index()].replace(hand).is_some() {
-            return Err(Error::hands(format!("{seat} is given two hands")));
+            return Err(Error::argument(format!("{seat} is given two hands")));
         }
     }
     match hands {
         [Some(n), Some(e), Some(s), Some(w)] => Ok([n, e, s, w]),
         hands => {
             let missing = Seat::ALL.into_iter().find(|seat| hands[seat.index()].is_none());
-            Err(Error::hands(format!("no hand is given for {}", missing.unwrap_or(Seat::N))))
+            Err(Error::argument(format!("no hand is given for {}", missing.unwrap_or(Seat::N))))
         }
     }
 }

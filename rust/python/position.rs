@@ -18,7 +18,7 @@ use crate::{Card, Cards, Deal, PlayRules, Position, Seat, Trump};
 /// leaves one possible. `rules` are `PlayRules`, `Rules` or a preset's name. `IllegalPlay` if a card played may
 /// not be, `InvalidArgument` if `tricks_before` doesn't add up to eight less the deal's size.
 ///
-/// >>> position = Position("N:A7... KH... Q8... J9...".replace("H", "T"), "S", "N")
+/// >>> position = Position("N:A7... KT... Q8... J9...", "S", "N")
 /// >>> position.to_play, position.legal_cards
 /// (Seat.N, Cards('A7...'))
 /// >>> position.play("7S").play("TS").legal_cards
@@ -146,8 +146,8 @@ impl PyPosition {
     ///
     /// Other threads run meanwhile, and Ctrl-C stops it.
     ///
-    /// >>> Position("N:A7... KT... Q8... J9...", "S", "N").perft(2)
-    /// 3
+    /// >>> Position("N:A7... KT... Q8... J9...", "H", "N").perft(2)
+    /// 4
     fn perft(&self, py: Python<'_>, cards: Int) -> Result<u64> {
         let cards = cards.within("a number of cards", 0, 32)?;
         detached(py, |interrupt| perft(&self.0, cards, interrupt))

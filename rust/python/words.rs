@@ -7,7 +7,9 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
 
-use crate::{AtValues, CannotOvertrump, NtValues, Overtake, PartnerWinning, Rank, Seat, Side, Suit, Trump};
+use crate::{
+    AtValues, CannotOvertrump, NtValues, Objective, Overtake, PartnerWinning, Rank, Seat, Side, Suit, Trump,
+};
 
 /// A value of the core that is a member of a Python enum.
 pub trait Word: Sized {
@@ -74,6 +76,7 @@ word!(Side in "rebelote.vocabulary": "NS" = NS, "EW" = EW);
 word!(Trump in "rebelote.vocabulary":
     "CLUBS" = Clubs, "DIAMONDS" = Diamonds, "HEARTS" = Hearts, "SPADES" = Spades,
     "NO_TRUMP" = NoTrump, "ALL_TRUMP" = AllTrump);
+word!(Objective in "rebelote.vocabulary": "POINTS" = Points, "TRICKS" = Tricks);
 word!(NtValues in "rebelote.rules": "STANDARD" = Standard, "ACE_19" = Ace19);
 word!(AtValues in "rebelote.rules": "STANDARD" = Standard, "JACK_13" = Jack13);
 word!(Overtake in "rebelote.rules":
