@@ -3,6 +3,7 @@
 //! Modules in the order they build on one another: [`cards`] and [`seat`] are the vocabulary, [`trump`]
 //! says which card beats which and what it is worth, [`deal`] holds four hands, [`play`] knows what may be
 //! played, [`perft`] counts it, and [`solver`] finds what a position is worth.
+//! The feature `python` adds the extension module of the Python package, which translates and no more.
 #![forbid(unsafe_code)]
 
 pub mod cards;

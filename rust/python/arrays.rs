@@ -2,8 +2,8 @@
 
 use numpy::{Element, PyArrayDyn, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 
-use super::convert::tuple;
 use super::errors::{Error, Result};
 
 /// The numbers of an array of `T` with this shape, as nested lists.
@@ -17,7 +17,7 @@ pub fn numbers<'py, T: Element>(
         return Err(Error::wrong_type("a numpy array", value));
     };
     if value.cast::<PyArrayDyn<T>>().is_err() || array.shape() != shape {
-        let [wanted, found] = [shape, array.shape()].map(|shape| tuple(py, shape.iter().copied()));
+        let [wanted, found] = [shape, array.shape()].map(|shape| PyTuple::new(py, shape.iter().copied()));
         let (wanted, found) = (wanted?, found?);
         let (dtype, other) = (T::get_dtype(py), array.dtype());
         return Err(Error::argument(format!(

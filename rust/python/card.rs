@@ -9,9 +9,9 @@ use crate::{Card, Rank, Suit};
 
 /// One of the 32 cards, from its text: rank then suit, in any case.
 ///
-/// A ten is `T` or `10`; a suit's symbol serves as well as its letter. `NotationError` if the text is no card.
-/// Cards compare by code, which is their natural order suit by suit; which card beats which depends on the
-/// trump.
+/// A ten is `T` or `10`; a suit's symbol serves as well as its letter. `NotationError` if the text is no
+/// card. Cards compare by code, which is their natural order suit by suit; which card beats which depends on
+/// the trump.
 ///
 /// >>> Card("JH"), Card("10h"), Card("A♠")
 /// (Card('JH'), Card('TH'), Card('AS'))

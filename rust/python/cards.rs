@@ -1,19 +1,21 @@
-//! `Cards`: an immutable set of cards, which compares with any set and combines with anything that holds cards.
+//! `Cards`: an immutable set of cards, which compares with any set and combines with anything that holds
+//! cards.
 
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyFrozenSet, PyIterator, PyNotImplemented, PyString, PyType};
+use pyo3::types::{PyBool, PyFrozenSet, PyIterator, PyNotImplemented, PyString, PyTuple, PyType};
 
-use super::convert::{Int, tuple};
+use super::convert::Int;
 use super::errors::Result;
 use crate::{Cards, Suit};
 
 /// An immutable set of cards, from cards, their texts, or the text of a hand.
 ///
-/// A hand's text is `S.H.D.C`, its ranks in any order; a list of cards such as `AS TS JH` is read too. Text that
-/// names a card twice is a `NotationError`; an iterable may repeat itself, as for `set`. Iteration goes by code.
-/// `|`, `&`, `-` and `^` take whatever the constructor takes; `<=`, `<`, `>=` and `>` any set or text, `==` any set.
+/// A hand's text is `S.H.D.C`, its ranks in any order; a list of cards such as `AS TS JH` is read too. Text
+/// that names a card twice is a `NotationError`; an iterable may repeat itself, as for `set`. Iteration goes
+/// by code. `|`, `&`, `-` and `^` take whatever the constructor takes; `<=`, `<`, `>=` and `>` any set or
+/// text, `==` any set.
 ///
 /// >>> hand = Cards("AT.J97..KQ8")
 /// >>> len(hand), "JH" in hand, hand & "JH QH"
@@ -95,7 +97,7 @@ impl PyCards {
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        tuple(py, self.0)?.try_iter()
+        PyTuple::new(py, self.0)?.try_iter()
     }
 
     fn __or__<'py>(&self, other: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
@@ -133,9 +135,10 @@ impl PyCards {
     fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> Result<Bound<'py, PyAny>> {
         static SET: PyOnceLock<Py<PyType>> = PyOnceLock::new();
         let py = other.py();
-        let compares_text = !matches!(op, CompareOp::Eq | CompareOp::Ne);
-        if compares_text && other.is_instance_of::<PyString>() {
-            return Ok(self.frozenset(py)?.rich_compare(other.extract::<Cards>()?, op)?);
+        let orders = !matches!(op, CompareOp::Eq | CompareOp::Ne);
+        if other.is_instance_of::<Self>() || (orders && other.is_instance_of::<PyString>()) {
+            let holds = compare(self.0, other.extract()?, op);
+            return Ok(PyBool::new(py, holds).to_owned().into_any());
         }
         if !other.is_instance(SET.import(py, "collections.abc", "Set")?)? {
             return Ok(not_implemented(py));
@@ -176,6 +179,18 @@ impl PyCards {
             return Ok(not_implemented(other.py()));
         }
         Ok(operation(self.0, other.extract()?).into_pyobject(other.py())?.into_any())
+    }
+}
+
+/// Sets compare by inclusion.
+fn compare(cards: Cards, others: Cards, op: CompareOp) -> bool {
+    match op {
+        CompareOp::Lt => cards != others && cards.is_subset(others),
+        CompareOp::Le => cards.is_subset(others),
+        CompareOp::Eq => cards == others,
+        CompareOp::Ne => cards != others,
+        CompareOp::Gt => cards != others && others.is_subset(cards),
+        CompareOp::Ge => others.is_subset(cards),
     }
 }
 

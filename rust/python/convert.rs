@@ -1,4 +1,4 @@
-//! Arguments: the one conversion from Python of each kind of value, and of what returns need.
+//! The one conversion from Python, and back, of each kind of value.
 //!
 //! A card, suit, seat, side, trump, set of cards or deal may always be given as its text. Numbers are read as
 //! [`Int`], of any size, and brought into range by the function that knows the range.
@@ -216,15 +216,6 @@ impl<'py> IntoPyObject<'py> for Deal {
     fn into_pyobject(self, py: Python<'py>) -> PyResult<Bound<'py, PyDeal>> {
         Bound::new(py, PyDeal(self))
     }
-}
-
-/// A tuple of as many items as there are.
-pub fn tuple<'py, T, I>(py: Python<'py>, items: I) -> PyResult<Bound<'py, PyTuple>>
-where
-    T: IntoPyObject<'py>,
-    I: IntoIterator<Item = T, IntoIter: ExactSizeIterator>,
-{
-    PyTuple::new(py, items)
 }
 
 /// What `__reduce__` returns for a class whose constructor takes keywords.

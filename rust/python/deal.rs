@@ -13,8 +13,9 @@ use crate::{Card, Cards, Deal, Seat};
 /// Four hands of equal size: eight cards each, or fewer in an ending.
 ///
 /// The text is `N:hand hand hand hand`, the first hand being that of the seat named, the others in order of
-/// play; N first is what is printed. The text of the program colver (`E:hand/hand/hand/hand - …`) is read too.
-/// `NotationError` if the text is no deal, `InvalidDeal` if a card is there twice or hands differ in size.
+/// play; N first is what is printed. The text of the program colver (`E:hand/hand/hand/hand - …`) is read
+/// too. `NotationError` if the text is no deal, `InvalidDeal` if a card is there twice or hands differ in
+/// size.
 ///
 /// >>> deal = Deal("E:A... K... Q... J...")
 /// >>> deal, deal["E"], deal.owner("JS")
@@ -32,7 +33,8 @@ impl PyDeal {
 
     /// A deal of these hands, by seat or in the order N, E, S, W.
     ///
-    /// `InvalidDeal` if a card is given twice, in one hand or in two, if a hand is missing or hands differ in size.
+    /// `InvalidDeal` if a card is given twice, in one hand or in two, if a hand is missing or hands differ in
+    /// size.
     ///
     /// >>> Deal.from_hands({"N": "AS", "E": "KS", "S": "QS", "W": "JS"})
     /// Deal('N:A... K... Q... J...')

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use super::convert::{CardList, Int, IntPair, reduced, tuple};
+use super::convert::{CardList, Int, IntPair, reduced};
 use super::errors::{Error, Result};
 use super::interrupt::detached;
 use super::rules::RulesArg;
@@ -15,8 +15,8 @@ use crate::{Card, Cards, Deal, PlayRules, Position, Seat, Trump};
 ///
 /// `played` are the cards played since `deal`, in order; `leader` led the first of them. A deal of fewer than
 /// eight cards has a capot bonus only if `tricks_before`, the tricks won before it as (NS, EW), is given and
-/// leaves one possible. `rules` are `PlayRules`, `Rules` or a preset's name. `IllegalPlay` if a card played may
-/// not be, `InvalidArgument` if `tricks_before` doesn't add up to eight less the deal's size.
+/// leaves one possible. `rules` are `PlayRules`, `Rules` or a preset's name. `IllegalPlay` if a card played
+/// may not be, `InvalidArgument` if `tricks_before` doesn't add up to eight less the deal's size.
 ///
 /// >>> position = Position("N:A7... KT... Q8... J9...", "S", "N")
 /// >>> position.to_play, position.legal_cards
@@ -76,7 +76,7 @@ impl PyPosition {
     /// The cards played since the deal, in order.
     #[getter]
     fn played<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        tuple(py, self.0.played().iter().copied())
+        PyTuple::new(py, self.0.played().iter().copied())
     }
 
     /// Tricks won before the deal, (NS, EW); None if there were none or nothing was said of them.
@@ -106,17 +106,17 @@ impl PyPosition {
     /// The cards on the table with the seats that played them, in order.
     #[getter]
     fn trick<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        tuple(py, seated(self.0.trick_leader(), self.0.trick()))
+        PyTuple::new(py, seated(self.0.trick_leader(), self.0.trick()))
     }
 
     /// The finished tricks since the deal, in order.
     #[getter]
     fn tricks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        tuple(py, self.0.tricks().into_iter().map(PyTrick))
+        PyTuple::new(py, self.0.tricks().into_iter().map(PyTrick))
     }
 
-    /// Card points taken since the deal, (NS, EW), last trick and capot included once earned; never doubled or
-    /// scaled.
+    /// Card points taken since the deal, (NS, EW), last trick and capot included once earned; never doubled
+    /// or scaled.
     #[getter]
     fn points(&self) -> (u16, u16) {
         self.0.points().into()
@@ -134,7 +134,8 @@ impl PyPosition {
         self.0.is_over()
     }
 
-    /// The position after the seat to play has played a card; `IllegalPlay`, naming the duty broken, if it may not.
+    /// The position after the seat to play has played a card; `IllegalPlay`, naming the duty broken, if it
+    /// may not.
     ///
     /// >>> Position("N:A... K... Q... J...", "H", "N").play("AS").to_play
     /// Seat.E

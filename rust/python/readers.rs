@@ -1,12 +1,12 @@
-//! Private functions for the Python part of the package, so that each notation is read, and each pack shuffled,
-//! in one place.
+//! Private functions for the Python part of the package, so that each notation is read, and each pack
+//! shuffled, in one place.
 
 use std::str::FromStr;
 
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use super::convert::{CardList, Int, tuple};
+use super::convert::{CardList, Int};
 use super::errors::{Error, Result};
 use crate::deal::shuffled;
 use crate::{Deal, DealText, Rank, Seat, Side, Suit, Trump};
@@ -29,7 +29,7 @@ pub fn read_word<'py>(py: Python<'py>, kind: &str, text: &str) -> Result<Bound<'
 #[pyfunction]
 #[pyo3(name = "_read_cards")]
 pub fn read_cards(py: Python<'_>, cards: CardList) -> PyResult<Bound<'_, PyTuple>> {
-    tuple(py, cards.0)
+    PyTuple::new(py, cards.0)
 }
 
 /// A deal's text with the trump and the leader it names, if it names them.
@@ -44,5 +44,5 @@ pub fn read_deal(text: &str) -> Result<(Deal, Option<Trump>, Option<Seat>)> {
 #[pyfunction]
 #[pyo3(name = "_shuffled")]
 pub fn shuffled_pack(py: Python<'_>, seed: Int) -> Result<Bound<'_, PyTuple>> {
-    Ok(tuple(py, shuffled(seed.within("a seed", 0, u64::MAX)?, 0))?)
+    Ok(PyTuple::new(py, shuffled(seed.within("a seed", 0, u64::MAX)?, 0))?)
 }

@@ -7,9 +7,9 @@ use std::time::Duration;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyDict, PyType};
+use pyo3::types::{PyDict, PyTuple, PyType};
 
-use super::convert::{Int, tuple};
+use super::convert::Int;
 use super::errors::Result;
 use super::interrupt::detached;
 use crate::{Interrupt, Interrupted, Objective, Position, Side, Solution, Solver};
@@ -19,8 +19,9 @@ const PATIENCE: Duration = Duration::from_millis(1);
 
 /// An exact solver with a table of its own, for related positions: each answer helps the next.
 ///
-/// `objective` is "points" (card points, last trick and capot included) or "tricks". Other threads run while it
-/// works, and Ctrl-C stops it; a second thread that uses the same solver waits. It neither pickles nor copies.
+/// `objective` is "points" (card points, last trick and capot included) or "tricks". Other threads run while
+/// it works, and Ctrl-C stops it; a second thread that uses the same solver waits. It neither pickles nor
+/// copies.
 ///
 /// >>> solver = Solver(objective="tricks")
 /// >>> position = Position("N:A7... KT... Q8... J9...", "H", "N")
@@ -65,8 +66,8 @@ impl PySolver {
         Ok(self.work(py, |solver, interrupt| solver.value(&position, interrupt))?.into())
     }
 
-    /// Whether a side can end with at least so much, whatever the other does; `at_least` counts the final total,
-    /// as `Solution.value` does.
+    /// Whether a side can end with at least so much, whatever the other does; `at_least` counts the final
+    /// total, as `Solution.value` does.
     ///
     /// >>> Solver().can_take(Position("N:A7... KT... Q8... J9...", "H", "N"), "NS", 29)
     /// False
@@ -121,7 +122,7 @@ impl PySolver {
         fields.set_item("value", (ns, ew))?;
         fields.set_item("cards", cards)?;
         fields.set_item("best", solution.best)?;
-        fields.set_item("line", tuple(py, solution.line)?)?;
+        fields.set_item("line", PyTuple::new(py, solution.line)?)?;
         fields.set_item("nodes", solution.nodes)?;
         CLASS.import(py, "rebelote.solution", "Solution")?.call((), Some(&fields))
     }

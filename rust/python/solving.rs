@@ -33,9 +33,10 @@ impl<'py> FromPyObject<'_, 'py> for Subject {
 /// Solves a position, or a deal of which `leader` leads, with all hands seen: the value of every card and one
 /// best line.
 ///
-/// A deal needs a trump and a leader, and its rules are those of the preset "ffb_classic" unless given; a position
-/// knows all three (`InvalidArgument` if they are given as well). `objective` is "points" or "tricks". A finished
-/// position gives what it ended in, no cards and an empty line. Other threads run meanwhile, and Ctrl-C stops it.
+/// A deal needs a trump and a leader, and its rules are those of the preset "ffb_classic" unless given; a
+/// position knows all three (`InvalidArgument` if they are given as well). `objective` is "points" or
+/// "tricks". A finished position gives what it ended in, no cards and an empty line. Other threads run
+/// meanwhile, and Ctrl-C stops it.
 ///
 /// >>> solution = solve("N:A7... KT... Q8... J9...", "H", "N")
 /// >>> solution.value, solution.cards["AS"], solution.best

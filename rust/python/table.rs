@@ -15,8 +15,8 @@ type Values = [[[i16; 2]; 4]; 6];
 
 /// The value of a deal for each trump and each leader, as `solve_table` finds it.
 ///
-/// `table[trump, leader]` is (NS, EW). A table is also made of its values, an int16 array of shape (6, 4, 2) or
-/// nested sequences: `InvalidArgument` for another dtype or shape.
+/// `table[trump, leader]` is (NS, EW). A table is also made of its values, an int16 array of shape (6, 4, 2)
+/// or nested sequences: `InvalidArgument` for another dtype or shape.
 ///
 /// >>> table = solve_table("N:A... K... Q... J...")
 /// >>> table["NT", "N"], table["S", "E"]

@@ -3,15 +3,15 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use super::convert::{Int, Seated, reduced, tuple};
+use super::convert::{Int, Seated, reduced};
 use super::errors::{Error, Result};
 use super::position::seated;
 use crate::{Cards, Seat, Trick};
 
 /// A finished trick: who played what, who won it, and what it is worth.
 ///
-/// A `Position` hands out its tricks. One built by hand is checked for form alone, since trump and rules decide who
-/// wins: `InvalidArgument` unless four different cards are played in turn.
+/// A `Position` hands out its tricks. One built by hand is checked for form alone, since trump and rules
+/// decide who wins: `InvalidArgument` unless four different cards are played in turn.
 ///
 /// >>> position = Position("N:A... K... Q... J...", "H", "N", played="AS KS QS JS")
 /// >>> position.tricks[0].winner, position.tricks[0].points
@@ -39,7 +39,7 @@ impl PyTrick {
     /// The seats and their cards, in the order played.
     #[getter]
     fn cards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        tuple(py, seated(self.0.leader, &self.0.cards))
+        PyTuple::new(py, seated(self.0.leader, &self.0.cards))
     }
 
     /// The seat that won.

@@ -1,7 +1,7 @@
 //! The core's enums as members of Python's: which class and which name each variant has.
 //!
-//! The enums themselves live in Python, where they can be iterated, pickled and documented; they are looked up
-//! when first needed. Members are matched by name, so that the order of definition doesn't matter.
+//! The enums themselves live in Python, where they can be iterated, pickled and documented; they are looked
+//! up when first needed. Members are matched by name, so that the order of definition doesn't matter.
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
