@@ -33,8 +33,8 @@ impl PyDeal {
 
     /// A deal of these hands, by seat or in the order N, E, S, W.
     ///
-    /// `InvalidDeal` if a card is given twice, in one hand or in two, if a hand is missing or hands differ in
-    /// size.
+    /// `InvalidArgument` unless there are four hands, `InvalidDeal` if a card is given twice, in one hand or in
+    /// two, or hands differ in size.
     ///
     /// >>> Deal.from_hands({"N": "AS", "E": "KS", "S": "QS", "W": "JS"})
     /// Deal('N:A... K... Q... J...')
@@ -116,7 +116,7 @@ fn by_seat<'py>(hands: &Bound<'py, PyAny>) -> Result<[Bound<'py, PyAny>; 4]> {
         return Err(Error::wrong_type("a mapping from seats to hands or a sequence of four hands", hands));
     };
     let hands = sequence.try_iter()?.collect::<PyResult<Vec<_>>>()?;
-    let missing = |hands: Vec<_>| Error::Hands(format!("a deal has four hands, not {}", hands.len()));
+    let missing = |hands: Vec<_>| Error::Argument(format!("a deal has four hands, not {}", hands.len()));
     hands.try_into().map_err(missing)
 }
 
@@ -125,14 +125,14 @@ fn by_key<'py>(mapping: &Bound<'py, PyMapping>) -> Result<[Bound<'py, PyAny>; 4]
     for item in mapping.items()? {
         let (seat, hand): (Seat, Bound<'py, PyAny>) = (item.get_item(0)?.extract()?, item.get_item(1)?);
         if hands[seat.index()].replace(hand).is_some() {
-            return Err(Error::Hands(format!("{seat} is given two hands")));
+            return Err(Error::Argument(format!("{seat} is given two hands")));
         }
     }
     match hands {
         [Some(n), Some(e), Some(s), Some(w)] => Ok([n, e, s, w]),
         hands => {
             let missing = Seat::ALL.into_iter().find(|seat| hands[seat.index()].is_none());
-            Err(Error::Hands(format!("no hand is given for {}", missing.unwrap_or(Seat::N))))
+            Err(Error::Argument(format!("no hand is given for {}", missing.unwrap_or(Seat::N))))
         }
     }
 }

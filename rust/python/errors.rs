@@ -23,8 +23,6 @@ pub enum Error {
     Notation(NotationError),
     /// Hands are no deal.
     Deal(DealError),
-    /// Hands aren't even four.
-    Hands(String),
     /// A position can't be set up.
     Position(InvalidPosition),
     /// A card may not be played.
@@ -64,7 +62,6 @@ impl From<Error> for PyErr {
                 classes::NotationError::new_err(error.to_string())
             }
             Error::Deal(error) => classes::InvalidDeal::new_err(error.to_string()),
-            Error::Hands(message) => classes::InvalidDeal::new_err(message),
             Error::Position(error @ InvalidPosition::Bonus { .. }) => {
                 classes::InvalidRules::new_err(error.to_string())
             }
