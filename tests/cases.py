@@ -1,4 +1,4 @@
-"""The rows of `data/cases.json`: situations from public software with the right answer, and how to build them."""
+"""The rows of `data/cases.json`, situations from public software with the right answer, as positions."""
 
 import json
 from dataclasses import replace
@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from rulesets import PROFILES
 
 from rebelote import Deal, Position
+from rulesets import PROFILES
 
 Row = dict[str, Any]
 
@@ -24,7 +24,9 @@ NOT_EXPRESSED = {
 def rows(kind: str, *queries: str) -> list[Any]:
     """The rows of a kind and some queries as test parameters."""
     return [
-        pytest.param(row, id=row["id"]) for row in ROWS if row["kind"] == kind and row["input"]["query"] in queries
+        pytest.param(row, id=row["id"])
+        for row in ROWS
+        if row["kind"] == kind and row["input"]["query"] in queries
     ]
 
 

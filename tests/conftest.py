@@ -1,4 +1,4 @@
-"""Test options and settings: `--full` (or REBELOTE_FULL=1) runs the long samples in full instead of a share of them."""
+"""Test settings: `--full` (or REBELOTE_FULL=1) runs the long random samples in full, not a share of them."""
 
 import os
 

@@ -1,8 +1,9 @@
 """A slow and independent referee, written from the rules in words; the tests hold the engine against it.
 
-It shares nothing with the package, not even an import: cards are text such as "JH", seats are 0 to 3 in order of
-play (0 and 2 are partners), a trump is "C", "D", "H", "S", "NT" or "AT", and the duties are the names of the
-engine's enum members. Every rule is spelled out in the plainest way that can be checked by reading.
+It shares nothing with the package, not even an import: cards are text such as "JH", seats are 0 to 3 in
+order of play (0 and 2 are partners), a trump is "C", "D", "H", "S", "NT" or "AT", and the duties are the
+names of the engine's enum members. Every rule is spelled out in the plainest way that can be checked by
+reading.
 """
 
 from collections.abc import Sequence
@@ -84,15 +85,9 @@ def legal(hand: Sequence[str], trick: Sequence[str], trump: str, duties: Duties)
 def _following(following: Sequence[str], trick: Sequence[str], trump: str, duties: Duties) -> set[str]:
     led = trick[0][1]
     ruffed = led != trump and any(card[1] == trump for card in trick)
-    if trump == "NT":
-        must_beat = False
-    elif trump == "AT" or led == trump:
-        must_beat = True
-    elif duties.overtake == "EVERY_SUIT":
-        must_beat = True
-    else:
-        must_beat = duties.overtake == "EVERY_SUIT_UNTIL_RUFFED" and not ruffed
-    if not must_beat:
+    always = is_trump(trick[0], trump)
+    until_ruffed = duties.overtake == "EVERY_SUIT_UNTIL_RUFFED" and not ruffed
+    if trump == "NT" or not (always or until_ruffed or duties.overtake == "EVERY_SUIT"):
         return set(following)
     best = max(strength(card, trump) for card in trick if card[1] == led)
     return {card for card in following if strength(card, trump) > best} or set(following)
@@ -192,11 +187,11 @@ class Game:
         taker = (self.leader + winner(self.trick, self.trump)) % 4
         side = taker % 2
         points = sum(card_points(c, self.trump, self.nt_values, self.at_values) for c in self.trick)
+        if not any(self.hands):
+            points += self.last_trick
         self.tricks.append((self.leader, tuple(self.trick), taker, points))
         self.points[side] += points
         self.tricks_won[side] += 1
         self.leader, self.trick = taker, []
-        if self.over:
-            self.points[side] += self.last_trick
-            if self.capot_counts and self.tricks_won[side] == 8:
-                self.points[side] += self.capot or 0
+        if self.capot_counts and self.tricks_won[side] == 8:
+            self.points[side] += self.capot or 0

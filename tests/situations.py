@@ -1,16 +1,16 @@
 """Whole deals around the part of a trick that a case or a table row gives.
 
-A case tells one hand and the cards on the table. A position needs four hands of one size, each of which was allowed to
-play what it played; the cards that nobody told are spread over the other hands, at random but the same every time.
+A case tells one hand and the cards on the table. A position needs four hands of one size, each of which
+was allowed to play what it played; the cards that nobody told are spread over the other hands, at random but
+the same every time.
 """
 
 import random
 from collections.abc import Sequence
 
 import oracle
-from rulesets import duties_of
-
 from rebelote import PlayRules, Position
+from rulesets import duties_of
 
 TRIES = 5000
 
@@ -20,7 +20,9 @@ def seat_of(name: str) -> int:
     return "NESW".index(name)
 
 
-def position_before(hand: Sequence[str], trick: Sequence[str], trump: str, rules: PlayRules, leader: int) -> Position:
+def position_before(
+    hand: Sequence[str], trick: Sequence[str], trump: str, rules: PlayRules, leader: int
+) -> Position:
     """The position in which the seat holding `hand` is to play to `trick`."""
     hands = complete(hand, trick, trump, duties_of(rules), leader)
     return Position(oracle.deal_text(hands), trump, "NESW"[leader], rules, played=list(trick))

@@ -1,10 +1,10 @@
 """Hypothesis strategies for cards, hands, deals, rules and positions; every property test draws from here."""
 
-import oracle
 from hypothesis import strategies as st
-from rulesets import play_rules
 
+import oracle
 from rebelote import Card, Cards, Deal, PlayRules, Position, Seat, Trump
+from rulesets import play_rules
 
 cards: st.SearchStrategy[Card] = st.integers(0, 31).map(Card.from_code)
 

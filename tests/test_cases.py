@@ -1,19 +1,20 @@
 """The rows of `data/cases.json` about what may be played, who wins and what a position is worth.
 
-Each row is a test under its id; the rows about robustness are in `test_robustness.py`. A row that can't be told to the
-engine stands in `cases.NOT_EXPRESSED` with the reason, and every row must be in one place or the other.
+Each row is a test under its id; the rows about robustness are in `test_robustness.py`. A row that can't be
+told to the engine stands in `cases.NOT_EXPRESSED` with the reason, and every row must be in one place or the
+other.
 """
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-import oracle
 import pytest
+
+import oracle
 from cases import NOT_EXPRESSED, ROWS, Row, position_of, rows, trump_of
+from rebelote import Deal, Position, Solver, solve
 from rulesets import PROFILES, duties_of, profiles_of
 from situations import position_before, seat_of
-
-from rebelote import Deal, Position, Solver, solve
 
 ROBUSTNESS = ("dd_value", "property", "play_twice", "cut", "validate_deal", "turn_up", "play")
 

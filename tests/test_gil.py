@@ -1,7 +1,7 @@
 """Long calls release the interpreter: another Python thread runs meanwhile.
 
-No clock is read. The switch interval is set so high that the interpreter never takes its lock away from a running
-thread; the other thread can count only while the thread at work gives the lock up of its own accord.
+No clock is read. The switch interval is set so high that the interpreter never takes its lock away from a
+running thread; the other thread can count only while the thread at work gives the lock up of its own accord.
 """
 
 import sys

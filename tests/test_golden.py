@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from rulesets import with_standard_values
 
 import rebelote
+from rulesets import with_standard_values
 
 TABLE = Path(__file__).parent / "data" / "solver_golden.tsv"
 PRESETS = {"required": "ffb_classic", "free": "bulgarian"}
@@ -54,4 +54,6 @@ def test_every_lead(row: Golden) -> None:
     solution = rebelote.solve(row.deal, row.trump, row.leader, rules=rules)
     assert {str(card): value for card, value in solution.cards.items()} == row.leads
     assert solution.value == row.value
-    assert {str(card) for card in solution.best} == {c for c, value in row.leads.items() if value == row.value}
+    assert {str(card) for card in solution.best} == {
+        c for c, value in row.leads.items() if value == row.value
+    }

@@ -1,8 +1,8 @@
 """Random games played by the engine and by the oracle side by side.
 
-Before each card the legal cards must be the same, after it the points, the tricks and who took them, and the cards
-dealt must each be in one place. Games are spread evenly over every trump with every combination of duties, and go
-round the value tables; a quarter of them are endings, with or without a capot still possible.
+Before each card the legal cards must be the same, after it the points, the tricks and who took them, and the
+cards dealt must each be in one place. Games are spread evenly over every trump with every combination of
+duties, and go round the value tables; a quarter of them are endings, with or without a capot still possible.
 """
 
 import random
@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import oracle
 import pytest
-from rulesets import play_rules
 
+import oracle
 from rebelote import IllegalPlay, PlayRules, Position
+from rulesets import play_rules
 
 COMBINATIONS = [(trump, duties) for trump in oracle.TRUMPS for duties in oracle.ALL_DUTIES]
 TABLES = [(nt, at) for nt in oracle.NT_POINTS for at in oracle.AT_POINTS]
@@ -98,7 +98,8 @@ def same(position: Position, game: oracle.Game) -> bool:
 def same_tricks(position: Position, game: oracle.Game) -> bool:
     """Whether the finished tricks have the same cards, takers and points."""
     told = [
-        (str(t.cards[0][0]), tuple(str(c) for _, c in t.cards), str(t.winner), t.points) for t in position.tricks
+        (str(t.cards[0][0]), tuple(str(c) for _, c in t.cards), str(t.winner), t.points)
+        for t in position.tricks
     ]
     return told == [("NESW"[led], cards, "NESW"[taker], points) for led, cards, taker, points in game.tricks]
 
@@ -145,7 +146,7 @@ def play_out(rng: random.Random, table: Table) -> int:
 
 
 def compare(plays: int, seed: int) -> Counter[Combination]:
-    """Play games, the combinations in turn, until at least `plays` cards are played; count them by combination."""
+    """Play games, the combinations in turn, until `plays` cards are played; count them by combination."""
     rng = random.Random(seed)
     counts: Counter[Combination] = Counter()
     turn = 0
@@ -190,7 +191,7 @@ def test_capot_goes_to_the_side_with_every_trick(trump: str) -> None:
     game = oracle.Game(hands, trump, 0)
     position = Position(oracle.deal_text(hands), trump, "N")
     while not game.over:
-        card = sorted(game.legal())[0]
+        card = min(game.legal())
         game.play(card)
         position = position.play(card)
     assert position.tricks_won == (8, 0)

@@ -3,8 +3,9 @@
 import csv
 from pathlib import Path
 
-import oracle
 import pytest
+
+import oracle
 from rulesets import COLUMNS, duties_of
 from situations import position_before
 
@@ -47,5 +48,7 @@ def test_legal_cards(row: dict[str, str], column: str) -> None:
 @pytest.mark.parametrize(("row", "column"), STATED, ids=[f"{row['id']}-{column}" for row, column in STATED])
 def test_the_oracle_agrees(row: dict[str, str], column: str) -> None:
     """So does the referee the engine is compared with."""
-    allowed = oracle.legal(row["hand"].split(), cards_of(row["trick"]), row["trump"], duties_of(COLUMNS[column]))
+    allowed = oracle.legal(
+        row["hand"].split(), cards_of(row["trick"]), row["trump"], duties_of(COLUMNS[column])
+    )
     assert allowed == set(row[column].split())

@@ -1,12 +1,12 @@
-"""The rows of `data/cases.json` about robustness: what once crashed or cheated in other programs, on deals and play."""
+"""The rows of `data/cases.json` about robustness: what once crashed or went wrong in other programs."""
 
 import re
 from collections.abc import Callable
 
-import oracle
 import pytest
-from cases import Row, position_of, rows, trump_of
 
+import oracle
+from cases import Row, position_of, rows, trump_of
 from rebelote import Card, Cards, Deal, IllegalPlay, InvalidDeal, NotationError, Pack, Position, Seat, Solver
 
 

@@ -1,11 +1,11 @@
-"""What must hold for the value of any deal: turned round the table, recoloured, replayed, asked for card by card."""
+"""What must hold for the value of any deal: turned round the table, recoloured, replayed, asked for."""
 
 import random
-from collections.abc import Iterator
+from typing import NamedTuple
 
-import oracle
 import pytest
 
+import oracle
 import rebelote
 from rebelote import Objective, PlayRules, Position, Side, Solution, Solver
 from rulesets import play_rules
@@ -15,6 +15,34 @@ BLOCK = 50  # deals in the full run, a thousand in all
 SHARE = 5  # deals of each block in the default run
 
 Hands = list[list[str]]
+
+
+class Setting(NamedTuple):
+    """A deal with all that its value depends on."""
+
+    hands: Hands
+    trump: str
+    leader: int
+    rules: PlayRules
+    objective: Objective
+
+    def position(self) -> Position:
+        """The position before the first card."""
+        return Position(oracle.deal_text(self.hands), self.trump, "NESW"[self.leader], self.rules)
+
+    def solve(self) -> Solution:
+        """Its solution."""
+        return rebelote.solve(self.position(), objective=self.objective)
+
+    def turned(self, seats: int) -> "Setting":
+        """The same with everything moved so many seats on."""
+        hands = [self.hands[(seat - seats) % 4] for seat in range(4)]
+        return self._replace(hands=hands, leader=(self.leader + seats) % 4)
+
+    def recoloured(self, names: dict[str, str]) -> "Setting":
+        """The same with each suit given another name."""
+        hands = [[card[0] + names[card[1]] for card in hand] for hand in self.hands]
+        return self._replace(hands=hands, trump=names.get(self.trump, self.trump))
 
 
 def random_rules(rng: random.Random) -> PlayRules:
@@ -27,24 +55,18 @@ def random_rules(rng: random.Random) -> PlayRules:
     )
 
 
-def block(number: int, size: int) -> Iterator[tuple[random.Random, Hands, str, int, PlayRules, Objective]]:
-    """The deals of one block, each with a trump, a leader, rules and an objective; a fifth are about tricks."""
-    rng = random.Random(f"symmetry {number}")
-    for count in range(size):
-        pack = rng.sample(oracle.PACK, 32)
-        hands = [pack[8 * seat : 8 * seat + 8] for seat in range(4)]
-        objective = Objective.TRICKS if count % 5 == 0 else Objective.POINTS
-        yield rng, hands, rng.choice(oracle.TRUMPS), rng.randrange(4), random_rules(rng), objective
+def random_setting(rng: random.Random, objective: Objective) -> Setting:
+    """A random full deal."""
+    pack = rng.sample(oracle.PACK, 32)
+    hands = [pack[8 * seat : 8 * seat + 8] for seat in range(4)]
+    return Setting(hands, rng.choice(oracle.TRUMPS), rng.randrange(4), random_rules(rng), objective)
 
 
-def recolour(hands: Hands, mapping: dict[str, str]) -> Hands:
-    """The hands with each suit given another name."""
-    return [[card[0] + mapping[card[1]] for card in hand] for hand in hands]
-
-
-def position_of(hands: Hands, trump: str, leader: int, rules: PlayRules) -> Position:
-    """The position before the first card."""
-    return Position(oracle.deal_text(hands), trump, "NESW"[leader % 4], rules)
+def random_names(rng: random.Random, trump: str) -> tuple[dict[str, str], dict[str, str]]:
+    """New names for the suits: two plain ones swapped, and all of them mixed."""
+    one, two = rng.sample([suit for suit in oracle.SUITS if suit != trump], 2)
+    swapped = {suit: {one: two, two: one}.get(suit, suit) for suit in oracle.SUITS}
+    return swapped, dict(zip(oracle.SUITS, rng.sample(oracle.SUITS, 4), strict=True))
 
 
 def by_card(solution: Solution) -> dict[str, tuple[int, int]]:
@@ -52,30 +74,19 @@ def by_card(solution: Solution) -> dict[str, tuple[int, int]]:
     return {str(card): value for card, value in solution.cards.items()}
 
 
-def check_turns(hands: Hands, trump: str, leader: int, rules: PlayRules, solved: Solution) -> None:
+def check_turns(setting: Setting, solved: Solution) -> None:
     """Turned by one seat the sides swap; turned by two nothing changes."""
-    for turn in (1, 2):
-        turned = [hands[(seat - turn) % 4] for seat in range(4)]
-        solution = rebelote.solve(position_of(turned, trump, leader + turn, rules), objective=solved.objective)
-        step = -1 if turn == 1 else 1
+    for seats, step in ((1, -1), (2, 1)):
+        solution = setting.turned(seats).solve()
         assert solution.value == solved.value[::step]
         assert by_card(solution) == {card: value[::step] for card, value in by_card(solved).items()}
 
 
-def check_suits(
-    rng: random.Random, hands: Hands, trump: str, leader: int, rules: PlayRules, solved: Solution
-) -> None:
-    """Suits may change names: two plain ones, or all with the trump's name along."""
-    plain = [suit for suit in oracle.SUITS if suit != trump]
-    one, two = rng.sample(plain, 2)
-    swap = {suit: {one: two, two: one}.get(suit, suit) for suit in oracle.SUITS}
-    anew = dict(zip(oracle.SUITS, rng.sample(oracle.SUITS, 4), strict=True))
-    for mapping in (swap, anew):
-        named = mapping.get(trump, trump)
-        position = position_of(recolour(hands, mapping), named, leader, rules)
-        solution = rebelote.solve(position, objective=solved.objective)
-        assert solution.value == solved.value
-        assert by_card(solution) == {c[0] + mapping[c[1]]: value for c, value in by_card(solved).items()}
+def check_suits(setting: Setting, names: dict[str, str], solved: Solution) -> None:
+    """Suits may change names, the trump's along."""
+    solution = setting.recoloured(names).solve()
+    assert solution.value == solved.value
+    assert by_card(solution) == {card[0] + names[card[1]]: value for card, value in by_card(solved).items()}
 
 
 def check_line(position: Position, solved: Solution) -> None:
@@ -103,12 +114,15 @@ def check_totals(position: Position, solved: Solution) -> None:
 
 @pytest.mark.parametrize("number", range(BLOCKS))
 def test_symmetry(number: int, full: bool) -> None:
-    """All of it for each deal of a block."""
-    for rng, hands, trump, leader, rules, objective in block(number, BLOCK if full else SHARE):
-        position = position_of(hands, trump, leader, rules)
-        solved = rebelote.solve(position, objective=objective)
-        assert solved.value == max(solved.cards.values(), key=lambda pair: pair[leader % 2] - pair[1 - leader % 2])
-        check_turns(hands, trump, leader, rules, solved)
-        check_suits(rng, hands, trump, leader, rules, solved)
-        check_line(position, solved)
-        check_totals(position, solved)
+    """All of it for each deal of a block; every fifth is about tricks."""
+    rng = random.Random(f"symmetry {number}")
+    for count in range(BLOCK if full else SHARE):
+        setting = random_setting(rng, Objective.POINTS if count % 5 else Objective.TRICKS)
+        solved = setting.solve()
+        mover, other = setting.leader % 2, 1 - setting.leader % 2
+        assert solved.value == max(solved.cards.values(), key=lambda pair: pair[mover] - pair[other])
+        check_turns(setting, solved)
+        for names in random_names(rng, setting.trump):
+            check_suits(setting, names, solved)
+        check_line(setting.position(), solved)
+        check_totals(setting.position(), solved)
