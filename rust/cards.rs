@@ -1,0 +1,421 @@
+//! Suits, ranks, cards and sets of cards: the vocabulary everything else is written in, with its text.
+//!
+//! A [`Card`] is one of 32 codes, `8 * suit + rank`; [`Cards`] is a set of them, one bit a card in a `u32`,
+//! so that a suit is a byte. Suits and ranks are numbered in their *natural* order (clubs to spades, seven
+//! to ace). Which card beats which depends on the trump and lives in [`crate::trump`].
+#![forbid(unsafe_code)]
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Sub};
+use std::str::FromStr;
+
+use crate::notation::NotationError;
+
+/// One of the four suits, in ladder order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Suit {
+    /// ♣
+    Clubs,
+    /// ♦
+    Diamonds,
+    /// ♥
+    Hearts,
+    /// ♠
+    Spades,
+}
+
+impl Suit {
+    /// All suits by code.
+    pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
+
+    /// The code, 0 (clubs) to 3 (spades).
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self as u8
+    }
+
+    /// The suit with this code.
+    #[must_use]
+    pub fn from_code(code: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(code)).copied()
+    }
+
+    /// The English name, as in "must follow hearts".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["clubs", "diamonds", "hearts", "spades"][self as usize]
+    }
+
+    /// ♣ ♦ ♥ or ♠.
+    #[must_use]
+    pub const fn symbol(self) -> char {
+        ['♣', '♦', '♥', '♠'][self as usize]
+    }
+
+    const fn letter(self) -> char {
+        ['C', 'D', 'H', 'S'][self as usize]
+    }
+
+    pub(crate) fn from_char(letter: char) -> Option<Self> {
+        let letter = letter.to_ascii_uppercase();
+        Self::ALL.into_iter().find(|suit| suit.letter() == letter || suit.symbol() == letter)
+    }
+}
+
+/// One of the eight ranks, in natural (sequence) order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Rank {
+    /// 7
+    Seven,
+    /// 8
+    Eight,
+    /// 9
+    Nine,
+    /// T
+    Ten,
+    /// J
+    Jack,
+    /// Q
+    Queen,
+    /// K
+    King,
+    /// A
+    Ace,
+}
+
+impl Rank {
+    /// All ranks by code.
+    pub const ALL: [Self; 8] =
+        [Self::Seven, Self::Eight, Self::Nine, Self::Ten, Self::Jack, Self::Queen, Self::King, Self::Ace];
+
+    /// The code, 0 (seven) to 7 (ace).
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self as u8
+    }
+
+    /// The rank with this code.
+    #[must_use]
+    pub fn from_code(code: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(code)).copied()
+    }
+
+    /// The English name, as in "must overtrump the jack of hearts".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["7", "8", "9", "10", "jack", "queen", "king", "ace"][self as usize]
+    }
+
+    const fn letter(self) -> char {
+        ['7', '8', '9', 'T', 'J', 'Q', 'K', 'A'][self as usize]
+    }
+
+    /// Reads a rank off the front of `text`; a ten is `T` or `10`.
+    fn take(text: &str) -> Option<(Self, &str)> {
+        if let Some(rest) = text.strip_prefix("10") {
+            return Some((Self::Ten, rest));
+        }
+        let letter = text.chars().next()?;
+        let rank = Self::ALL.into_iter().find(|rank| rank.letter() == letter.to_ascii_uppercase())?;
+        Some((rank, &text[letter.len_utf8()..]))
+    }
+}
+
+/// One of the 32 cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// The pack by code.
+    pub const ALL: [Self; 32] = {
+        let mut cards = [Self(0); 32];
+        let mut code = 0;
+        while code < 32 {
+            cards[code as usize] = Self(code);
+            code += 1;
+        }
+        cards
+    };
+
+    /// The card of this rank and suit.
+    #[must_use]
+    pub const fn new(rank: Rank, suit: Suit) -> Self {
+        Self(8 * suit as u8 + rank as u8)
+    }
+
+    /// The card with this code, `8 * suit + rank`.
+    #[must_use]
+    pub const fn from_code(code: u8) -> Option<Self> {
+        if code < 32 { Some(Self(code)) } else { None }
+    }
+
+    /// `8 * suit + rank`, 0 to 31.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self.0
+    }
+
+    /// The code as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        (self.0 & 31) as usize
+    }
+
+    /// The suit printed on the card.
+    #[must_use]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 >> 3) as usize]
+    }
+
+    /// The rank printed on the card.
+    #[must_use]
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[(self.0 & 7) as usize]
+    }
+
+    /// Rank and suit symbol, `J♥`.
+    #[must_use]
+    pub fn pretty(self) -> String {
+        format!("{}{}", self.rank().letter(), self.suit().symbol())
+    }
+
+    /// The card in words, "jack of hearts".
+    #[must_use]
+    pub fn name(self) -> String {
+        format!("{} of {}", self.rank().name(), self.suit().name())
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.rank().letter(), self.suit().letter())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+
+    /// Reads `JH`, `10H`, `J♥`, in any case.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let unreadable = || NotationError::unreadable("a card", text);
+        let (rank, rest) = Rank::take(text.trim()).ok_or_else(unreadable)?;
+        // Emoji keyboards append a variation selector to the symbol.
+        let mut rest = rest.trim_end_matches('\u{fe0f}').chars();
+        let suit = rest.next().and_then(Suit::from_char).ok_or_else(unreadable)?;
+        if rest.next().is_some() { Err(unreadable()) } else { Ok(Self::new(rank, suit)) }
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Cards(u32);
+
+impl Cards {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+    /// The whole pack.
+    pub const ALL: Self = Self(u32::MAX);
+
+    /// The set with bit `card.code()` for each card.
+    #[must_use]
+    pub const fn from_mask(mask: u32) -> Self {
+        Self(mask)
+    }
+
+    /// Bit `card.code()` for each card.
+    #[must_use]
+    pub const fn mask(self) -> u32 {
+        self.0
+    }
+
+    /// The set of one card.
+    #[must_use]
+    pub const fn only(card: Card) -> Self {
+        Self(1 << card.0)
+    }
+
+    /// All eight cards of a suit.
+    #[must_use]
+    pub const fn of_suit(suit: Suit) -> Self {
+        Self(0xff << (8 * suit as u8))
+    }
+
+    /// Whether the card is in the set.
+    #[must_use]
+    pub const fn has(self, card: Card) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// The number of cards.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether every card is in `other` too.
+    #[must_use]
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// The card of the lowest code.
+    #[must_use]
+    pub fn first(self) -> Option<Card> {
+        self.into_iter().next()
+    }
+
+    /// Suit symbols before their ranks, `♠AT ♥J97 ♣KQ8`.
+    #[must_use]
+    pub fn pretty(self) -> String {
+        let suits = Suit::ALL.into_iter().rev().filter(|&suit| !(self & Self::of_suit(suit)).is_empty());
+        suits.map(|suit| format!("{}{}", suit.symbol(), self.ranks(suit))).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The ranks held in a suit, high to low in natural order.
+    fn ranks(self, suit: Suit) -> String {
+        let ranks = Rank::ALL.into_iter().rev().filter(|&rank| self.has(Card::new(rank, suit)));
+        ranks.map(Rank::letter).collect()
+    }
+
+    fn insert_once(&mut self, card: Card, text: &str) -> Result<(), NotationError> {
+        if self.has(card) {
+            return Err(NotationError::Twice { card, text: text.to_owned() });
+        }
+        *self |= Self::only(card);
+        Ok(())
+    }
+
+    /// Reads `S.H.D.C`, the form a deal's hands have.
+    pub(crate) fn from_hand_text(text: &str) -> Result<Self, NotationError> {
+        let unreadable = || NotationError::unreadable("a hand (S.H.D.C)", text);
+        let suits: Vec<&str> = text.split('.').collect();
+        if suits.len() != 4 {
+            return Err(unreadable());
+        }
+        let mut cards = Self::EMPTY;
+        for (suit, mut ranks) in Suit::ALL.into_iter().rev().zip(suits) {
+            while !ranks.is_empty() {
+                let (rank, rest) = Rank::take(ranks).ok_or_else(unreadable)?;
+                cards.insert_once(Card::new(rank, suit), text)?;
+                ranks = rest;
+            }
+        }
+        Ok(cards)
+    }
+}
+
+impl FromStr for Cards {
+    type Err = NotationError;
+
+    /// Reads a hand, `AT.J97..KQ8` (spades, hearts, diamonds, clubs), or a list of cards, `AS TS JH`.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        if text.contains('.') {
+            return Self::from_hand_text(text.trim());
+        }
+        let mut cards = Self::EMPTY;
+        for word in text.split([' ', ',', '\t', '\n']).filter(|word| !word.is_empty()) {
+            cards.insert_once(word.parse()?, text)?;
+        }
+        Ok(cards)
+    }
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [clubs, diamonds, hearts, spades] = Suit::ALL.map(|suit| self.ranks(suit));
+        write!(f, "{spades}.{hearts}.{diamonds}.{clubs}")
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl BitAnd for Cards {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Cards {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Cards {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitXor for Cards {
+    type Output = Self;
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+}
+
+impl Sub for Cards {
+    type Output = Self;
+    /// The cards that are not in `other`.
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, |set, card| set | Self::only(card))
+    }
+}
+
+impl IntoIterator for Cards {
+    type Item = Card;
+    type IntoIter = CardsIter;
+    fn into_iter(self) -> CardsIter {
+        CardsIter(self.0)
+    }
+}
+
+/// The cards of a set by ascending code.
+#[derive(Clone, Debug)]
+pub struct CardsIter(u32);
+
+impl Iterator for CardsIter {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let code = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(Card((code & 31) as u8))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for CardsIter {}
