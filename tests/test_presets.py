@@ -43,6 +43,6 @@ def test_a_preset_plays_as_its_text_says(row: dict[str, str]) -> None:
 
 
 def test_the_default_rules() -> None:
-    """A position is played by the federation's classic rules unless told, `PlayRules` has the plain values."""
+    """A position is played by the federation's classic rules unless told otherwise."""
     assert Position("N:A... K... Q... J...", "H", "N").rules == Rules.preset("ffb_classic").play
     assert PlayRules() == Rules.preset("stargames_classic").play
