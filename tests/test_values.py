@@ -233,13 +233,17 @@ def test_operators_take_text() -> None:
         assert result == Cards(expected)
 
 
-def test_comparisons_take_text() -> None:
-    """Subsets and supersets."""
-    hand: Any = Cards("AS TS JH")
-    assert [compare(hand, "AS TS JH 7C") for compare in COMPARISONS] == [True, True, False, False]
-    assert [compare(hand, "AS TS") for compare in COMPARISONS] == [False, False, True, True]
-    assert [compare(hand, "AS TS 7C") for compare in COMPARISONS] == [False] * 4
-    assert [hand.isdisjoint(cards) for cards in ("7C 8C", "7C JH")] == [True, False]
+def test_comparisons_are_those_of_sets() -> None:
+    """Subsets and supersets, among Cards and with any other set."""
+    hand: collections.abc.Set[Card] = Cards("AS TS JH")
+    larger, smaller, other = (Cards(text) for text in ("AS TS JH 7C", "AS TS", "AS TS 7C"))
+    kinds: list[Callable[[Cards], collections.abc.Set[Card]]] = [Cards, set, frozenset]
+    for kind in kinds:
+        assert [compare(hand, kind(larger)) for compare in COMPARISONS] == [True, True, False, False]
+        assert [compare(hand, kind(smaller)) for compare in COMPARISONS] == [False, False, True, True]
+        assert [compare(hand, kind(other)) for compare in COMPARISONS] == [False] * 4
+        assert [compare(kind(larger), hand) for compare in COMPARISONS] == [False, False, True, True]
+    assert [Cards("AS TS JH").isdisjoint(cards) for cards in ("7C 8C", "7C JH")] == [True, False]
 
 
 @pytest.mark.parametrize(
