@@ -141,7 +141,10 @@ def deal_text(hands: Sequence[Sequence[str]]) -> str:
 
 @dataclass
 class Game:
-    """One deal being played: who holds what, whose turn it is, what each side has."""
+    """One deal being played: who holds what, whose turn it is, what each side has.
+
+    An ending whose tricks before aren't told counts from none, and so never has a capot.
+    """
 
     hands: list[list[str]]
     trump: str
@@ -155,8 +158,6 @@ class Game:
 
     def __post_init__(self) -> None:
         self.hands = [list(hand) for hand in self.hands]
-        full = len(self.hands[0]) == 8
-        self.capot_counts = full or self.tricks_before is not None
         self.points = [0, 0]
         self.tricks_won = list(self.tricks_before or (0, 0))
         self.trick: list[str] = []
@@ -193,5 +194,5 @@ class Game:
         self.points[side] += points
         self.tricks_won[side] += 1
         self.leader, self.trick = taker, []
-        if self.capot_counts and self.tricks_won[side] == 8:
+        if self.tricks_won[side] == 8:
             self.points[side] += self.capot or 0

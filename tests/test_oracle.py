@@ -49,9 +49,13 @@ class Table(NamedTuple):
 
 
 def deal_cards(rng: random.Random, size: int) -> list[list[str]]:
-    """Four random hands of that size."""
+    """Four random hands of that size; every other deal is lopsided, with long suits and many voids."""
     cards = rng.sample(oracle.PACK, 4 * size)
-    return [cards[seat * size : (seat + 1) * size] for seat in range(4)]
+    if rng.random() < 0.5:
+        places = dict(zip(oracle.SUITS, rng.sample(range(4), 4), strict=True))
+        cards.sort(key=lambda card: places[card[1]] + rng.uniform(0, 2))
+    hands = [cards[seat * size : (seat + 1) * size] for seat in range(4)]
+    return rng.sample(hands, 4)
 
 
 def tricks_before(rng: random.Random, size: int) -> tuple[int, int] | None:
@@ -159,9 +163,9 @@ def compare(plays: int, seed: int) -> Counter[Combination]:
 
 def test_random_games(full: bool) -> None:
     """Every combination of trump and duties; two million plays in the full run."""
-    counts = compare(2_000_000 if full else 60_000, seed=2026)
+    counts = compare(2_000_000 if full else 100_000, seed=2026)
     assert len(counts) == 6 * 45
-    assert min(counts.values()) >= (2_000 if full else 100)
+    assert min(counts.values()) >= (2_000 if full else 200)
 
 
 @pytest.mark.parametrize("trump", oracle.TRUMPS)
