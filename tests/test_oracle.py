@@ -2,7 +2,7 @@
 
 Before each card the legal cards must be the same, after it the points, the tricks and who took them, and the
 cards dealt must each be in one place. Games are spread evenly over every trump with every combination of
-duties, and go round the value tables; a quarter of them are endings, with or without a capot still possible.
+duties, and go round the value tables; half of them are endings, with or without a capot still possible.
 """
 
 import random
@@ -48,14 +48,14 @@ class Table(NamedTuple):
         )
 
 
-def deal_cards(rng: random.Random, size: int) -> list[list[str]]:
-    """Four random hands of that size; every other deal is lopsided, with long suits and many voids."""
-    cards = rng.sample(oracle.PACK, 4 * size)
-    if rng.random() < 0.5:
-        places = dict(zip(oracle.SUITS, rng.sample(range(4), 4), strict=True))
-        cards.sort(key=lambda card: places[card[1]] + rng.uniform(0, 2))
-    hands = [cards[seat * size : (seat + 1) * size] for seat in range(4)]
-    return rng.sample(hands, 4)
+def deal_cards(rng: random.Random, size: int, trump: str) -> list[list[str]]:
+    """Four random hands; every other short ending is in trumps and one more suit, so that ruff meets ruff."""
+    pack = list(oracle.PACK)
+    if size <= 4 and trump != "NT" and rng.random() < 0.5:
+        suit = rng.choice([suit for suit in oracle.SUITS if suit != trump])
+        pack = [card for card in pack if card[1] == suit or oracle.is_trump(card, trump)]
+    cards = rng.sample(pack, 4 * size)
+    return [cards[seat * size : (seat + 1) * size] for seat in range(4)]
 
 
 def tricks_before(rng: random.Random, size: int) -> tuple[int, int] | None:
@@ -67,10 +67,10 @@ def tricks_before(rng: random.Random, size: int) -> tuple[int, int] | None:
 def new_table(rng: random.Random, combination: Combination, turn: int) -> Table:
     """Deal the next game of a combination."""
     trump, duties = combination
-    size = 8 if turn % 4 else rng.randint(1, 7)
-    nt_values, at_values = TABLES[turn % len(TABLES)]
+    size = 8 if turn % 2 else rng.randint(1, 7)
+    nt_values, at_values = TABLES[turn // 2 % len(TABLES)]
     last_trick, capot = rng.choice([(10, 90), (10, 90), (10, None), (0, 90), (20, 100)])
-    deal, leader = deal_cards(rng, size), rng.randrange(4)
+    deal, leader = deal_cards(rng, size, trump), rng.randrange(4)
     game = oracle.Game(
         deal,
         trump,
@@ -177,7 +177,7 @@ def test_totals(trump: str, nt_values: str, at_values: str, capot: int | None) -
     cards = TOTALS.get((trump, {"NT": nt_values, "AT": at_values}.get(trump, "")), 152)
     rules = play_rules(oracle.Duties(), nt_values=nt_values, at_values=at_values, capot=capot)
     for _ in range(20):
-        deal = deal_cards(rng, 8)
+        deal = deal_cards(rng, 8, trump)
         position = Position(oracle.deal_text(deal), trump, "N", rules)
         while not position.is_over:
             position = position.play(rng.choice(list(position.legal_cards)))
