@@ -1,5 +1,6 @@
 """Properties for any value: what prints parses back, sets behave as sets, counts are counts."""
 
+from collections.abc import Callable
 from typing import Any
 
 from hypothesis import given, settings
@@ -7,7 +8,7 @@ from hypothesis import strategies as st
 
 import oracle
 import strategies
-from rebelote import Card, Cards, Deal, Pack, Position, Seat
+from rebelote import Card, Cards, Deal, IllegalPlay, InvalidDeal, NotationError, Pack, Position, Seat
 from round_trips import evaluated, pickled
 
 
@@ -102,6 +103,33 @@ def test_set_algebra(left: Cards, right: Cards) -> None:
     assert left.isdisjoint(right) == one.isdisjoint(two)
     assert Cards.ALL - left == Cards.ALL ^ left
     assert all((card in left) == (card in one) for card in Cards.ALL)
+
+
+@given(
+    st.one_of(st.text(), st.text("789TJQKA10CDHSNEW♣♦♥♠.: ", max_size=60)),
+    st.sampled_from([Card, Cards, Deal, Pack]),
+)
+def test_any_text_is_read_or_refused(text: str, kind: Callable[[str], object]) -> None:
+    """Text makes a value that prints and parses back, or one of two errors with the text in hand."""
+    try:
+        value = kind(text)
+    except (NotationError, InvalidDeal):
+        return
+    assert kind(str(value)) == value
+
+
+@given(strategies.positions(), strategies.cards)
+def test_a_card_is_legal_or_refused(position: Position, card: Card) -> None:
+    """`play` takes the legal cards and no other."""
+    allowed = not position.is_over and card in position.legal_cards
+    try:
+        after = position.play(card)
+    except IllegalPlay as refused:
+        assert not allowed
+        assert str(card) in str(refused)
+    else:
+        assert allowed
+        assert sum(map(len, after.hands)) == sum(map(len, position.hands)) - 1
 
 
 def count_lines(position: Position, cards: int) -> int:
