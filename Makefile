@@ -50,7 +50,7 @@ wheel: $(VENV)/deps ## build the wheel into dist/
 	$(BIN)/maturin build --release --locked --out dist
 
 check-wheel: wheel ## run the Python tests against the wheel, in an environment of its own that sees no Rust
-	sh .ci/check-wheel "$(PYTHON)"
+	bash .ci/check-wheel "$(PYTHON)"
 
 clean: ## remove what was built, .venv included
 	cargo clean
