@@ -1,4 +1,4 @@
-"""Fail unless rebelote is imported from where the running Python installs packages, not from a source tree."""
+"""Fail unless rebelote is imported from where this Python installs packages, not from a source tree."""
 
 import sys
 import sysconfig
