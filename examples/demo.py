@@ -29,7 +29,7 @@ def show_deal(console: Console, position: rb.Position) -> None:
     solution = rb.solve(position)
     console.print(pictures.round_the_table(position), "")
     console.print(f"{pictures.trump_name(position.trump)}, {position.to_play} leads, {RULES}")
-    console.print(f"NS–EW with best play: {pictures.score(solution.value)}", "", style="bold")
+    console.print(f"NS–EW with best play: {pictures.score(solution.value)}\n", style="bold")
     console.print(pictures.costs(position, solution), "")
     console.print(pictures.trumps_by_leaders(rb.solve_table(position.deal, rules=RULES)), "")
 

@@ -57,7 +57,7 @@ def test_solve_draws_hands_value_and_costs(run: Run) -> None:
     assert "spades ♠, N leads, bulgarian, points" in result.output
     assert "83–79" in result.output
     costs = re.findall(r"^\s*(\S+)\s+\d+–\d+\s+(–|\d+)\s*$", result.output, re.MULTILINE)
-    assert " ".join(map("".join, costs)) == "7♦– A♥– K♥4 T♥5 Q♥5 8♣11 T♣11 J♣11"
+    assert " ".join(map("".join, costs)) == "7♦– T♥– A♥– K♥4 Q♥5 8♣11 T♣11 J♣11"
 
 
 def test_hands_stand_where_the_seats_sit(run: Run) -> None:
@@ -75,7 +75,7 @@ def test_solve_prints_json(run: Run) -> None:
     assert (facts["trump"], facts["leader"], facts["rules"]) == ("S", "N", "bulgarian")
     assert facts["value"] == [83, 79]
     assert facts["cards"]["JC"] == [72, 90]
-    assert facts["best"] == ["7D", "AH"]
+    assert facts["best"] == ["7D", "TH", "AH"]
     assert len(facts["line"]) == 32
     assert facts["nodes"] > 0
 

@@ -16,7 +16,7 @@ def main() -> None:
     try:
         from rebelote.cli.commands import rebelote  # noqa: PLC0415 (the extra may be missing)
     except ModuleNotFoundError as error:
-        if error.name not in {"click", "rich"}:
+        if (error.name or "").partition(".")[0] not in {"click", "rich"}:
             raise
         sys.exit("rebelote: the command line needs click and rich: pip install 'rebelote[cli]'")
     rebelote(prog_name="rebelote")

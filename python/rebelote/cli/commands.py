@@ -37,7 +37,7 @@ class Group(click.Group):
         except rb.RebeloteError as error:
             raise Refusal(str(error)) from error
         except KeyboardInterrupt:
-            click.echo("stopped", err=True)
+            click.echo("\nstopped", err=True)  # below the ^C of the terminal
             raise click.exceptions.Exit(130) from None
         except BrokenPipeError:
             raise  # `rebelote … | head`: click leaves quietly
@@ -51,8 +51,8 @@ def options(*wanted: str) -> Callable[[Command], Command]:
         "trump": click.option("--trump", help="C, D, H, S, NT (no trump) or AT (all trumps)."),
         "leader": click.option("--leader", help="Who leads: N, E, S or W."),
         "rules": click.option(
-            "--rules", type=click.Choice(rb.Rules.presets()), default="ffb_classic", show_default=True,
-            help="The rules of play.",
+            "--rules", type=click.Choice(rb.Rules.presets()), metavar="PRESET", default="ffb_classic",
+            show_default=True, help=f"The rules of play: {', '.join(rb.Rules.presets())}.",
         ),
         "objective": click.option(
             "--objective", type=click.Choice([objective.value for objective in rb.Objective]),
@@ -95,7 +95,7 @@ def solve(
     console.print(pictures.round_the_table(position), "")
     leads = f"{position.to_play} leads"
     console.print(f"{pictures.trump_name(position.trump)}, {leads}, {rules}, {objective}")
-    console.print(f"NS–EW with best play: {pictures.score(solution.value)}", "", style="bold")
+    console.print(f"NS–EW with best play: {pictures.score(solution.value)}\n", style="bold")
     console.print(pictures.costs(position, solution))
 
 
