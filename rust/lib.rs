@@ -2,7 +2,7 @@
 //!
 //! Modules in the order they build on one another: [`cards`] and [`seat`] are the vocabulary, [`trump`]
 //! says which card beats which and what it is worth, [`deal`] holds four hands, [`play`] knows what may be
-//! played, [`perft`] counts it.
+//! played, [`perft`] counts it, and [`solver`] finds what a position is worth.
 #![deny(unsafe_code)]
 
 pub mod cards;
@@ -12,6 +12,7 @@ pub mod notation;
 pub mod perft;
 pub mod play;
 pub mod seat;
+pub mod solver;
 pub mod trump;
 
 pub use cards::{Card, Cards, Rank, Suit};
@@ -22,4 +23,5 @@ pub use play::{
     CannotOvertrump, Duty, IllegalPlay, InvalidPosition, Overtake, PartnerWinning, PlayRules, Position, Trick,
 };
 pub use seat::{Seat, Side};
+pub use solver::{Objective, Solution, Solver};
 pub use trump::{AtValues, NtValues, Trump, ValueTable};

@@ -190,6 +190,10 @@ impl ValueTable {
         self.by_strength[usize::from(suit.code())]
     }
 
+    pub(crate) fn price(&self, card: Card) -> u8 {
+        self.points[card.index()]
+    }
+
     pub(crate) fn order(&self) -> &Order {
         &self.order
     }

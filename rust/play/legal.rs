@@ -42,6 +42,11 @@ impl OpenTrick {
         self
     }
 
+    /// The suit led, as its cards.
+    pub fn led(self) -> Cards {
+        self.led
+    }
+
     /// Whether the partner of the seat to play holds the trick.
     fn partner_holds(self) -> bool {
         self.holder + 2 == self.len
