@@ -63,6 +63,18 @@ impl Suit {
     }
 }
 
+impl FromStr for Suit {
+    type Err = NotationError;
+
+    /// Reads a suit's letter or symbol, in any case.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        // Emoji keyboards append a variation selector to the symbol.
+        let mut letters = text.trim().trim_end_matches('\u{fe0f}').chars();
+        let suit = letters.next().and_then(Self::from_char).filter(|_| letters.next().is_none());
+        suit.ok_or_else(|| NotationError::unreadable("a suit (C, D, H or S)", text))
+    }
+}
+
 /// One of the eight ranks, in natural (sequence) order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -120,6 +132,16 @@ impl Rank {
         let letter = text.chars().next()?;
         let rank = Self::ALL.into_iter().find(|rank| rank.letter() == letter.to_ascii_uppercase())?;
         Some((rank, &text[letter.len_utf8()..]))
+    }
+}
+
+impl FromStr for Rank {
+    type Err = NotationError;
+
+    /// Reads a rank's letter, in any case, or `10`.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let rank = Self::take(text.trim()).filter(|(_, rest)| rest.is_empty()).map(|(rank, _)| rank);
+        rank.ok_or_else(|| NotationError::unreadable("a rank (7, 8, 9, T, J, Q, K or A)", text))
     }
 }
 

@@ -87,6 +87,23 @@ impl Deal {
         if seen.is_empty() { Err(DealError::Empty) } else { Ok(Self(hands)) }
     }
 
+    /// A deal of hands given card by card, N's first.
+    ///
+    /// # Errors
+    /// As [`Deal::new`], and if a hand names a card twice.
+    pub fn from_lists(hands: &[Vec<Card>; 4]) -> Result<Self, DealError> {
+        let mut dealt = [Cards::EMPTY; 4];
+        for (seat, hand) in Seat::ALL.into_iter().zip(hands) {
+            for &card in hand {
+                if dealt[seat.index()].has(card) {
+                    return Err(DealError::Twice { card, seats: [seat, seat] });
+                }
+                dealt[seat.index()] |= Cards::only(card);
+            }
+        }
+        Self::new(dealt)
+    }
+
     /// The full deal made from [`shuffled`]`(seed, 0)`: eight cards each, N first.
     #[must_use]
     pub fn random(seed: u64) -> Self {

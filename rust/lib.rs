@@ -3,7 +3,8 @@
 //! Modules in the order they build on one another: [`cards`] and [`seat`] are the vocabulary, [`trump`]
 //! says which card beats which and what it is worth, [`deal`] holds four hands, [`play`] knows what may be
 //! played, [`perft`] counts it, and [`solver`] finds what a position is worth.
-#![deny(unsafe_code)]
+//! The feature `python` adds the extension module of the Python package, which translates and no more.
+#![forbid(unsafe_code)]
 
 pub mod cards;
 pub mod deal;
@@ -11,6 +12,8 @@ pub mod interrupt;
 pub mod notation;
 pub mod perft;
 pub mod play;
+#[cfg(feature = "python")]
+mod python;
 pub mod seat;
 pub mod solver;
 pub mod trump;

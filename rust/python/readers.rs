@@ -1,0 +1,48 @@
+//! Private functions for the Python part of the package, so that each notation is read, and each pack
+//! shuffled, in one place.
+
+use std::str::FromStr;
+
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use super::convert::{CardList, Int};
+use super::errors::{Error, Result};
+use crate::deal::shuffled;
+use crate::{Deal, DealText, Rank, Seat, Side, Suit, Trump};
+
+/// The member of the enum `kind` that `text` names.
+#[pyfunction]
+#[pyo3(name = "_read_word")]
+pub fn read_word<'py>(py: Python<'py>, kind: &str, text: &str) -> Result<Bound<'py, PyAny>> {
+    Ok(match kind {
+        "Suit" => Suit::from_str(text)?.into_pyobject(py),
+        "Rank" => Rank::from_str(text)?.into_pyobject(py),
+        "Seat" => Seat::from_str(text)?.into_pyobject(py),
+        "Side" => Side::from_str(text)?.into_pyobject(py),
+        "Trump" => Trump::from_str(text)?.into_pyobject(py),
+        _ => return Err(Error::argument(format!("{kind} has no texts"))),
+    }?)
+}
+
+/// The cards of a text or sequence, in order.
+#[pyfunction]
+#[pyo3(name = "_read_cards")]
+pub fn read_cards(py: Python<'_>, cards: CardList) -> PyResult<Bound<'_, PyTuple>> {
+    PyTuple::new(py, cards.0)
+}
+
+/// A deal's text with the trump and the leader it names, if it names them.
+#[pyfunction]
+#[pyo3(name = "_read_deal")]
+pub fn read_deal(text: &str) -> Result<(Deal, Option<Trump>, Option<Seat>)> {
+    let read = DealText::from_str(text)?;
+    Ok((read.deal, read.trump, read.leader))
+}
+
+/// The 32 cards in the order that a seed gives.
+#[pyfunction]
+#[pyo3(name = "_shuffled")]
+pub fn shuffled_pack(py: Python<'_>, seed: Int) -> Result<Bound<'_, PyTuple>> {
+    Ok(PyTuple::new(py, shuffled(seed.within("a seed", 0, u64::MAX)?, 0))?)
+}
