@@ -42,7 +42,8 @@ lint: $(VENV)/built ## check format, lints, types and stubs
 	$(PY) -m mypy.stubtest rebelote
 
 bench: $(VENV)/built ## measure, with every answer checked meanwhile
-	$(PY) -m pytest benches --benchmark-group-by=fullname
+	$(PY) benches/nodes.py
+	$(PY) -m pytest benches --benchmark-sort=name --benchmark-columns=median,mean,stddev,rounds
 	cargo bench --locked
 
 wheel: $(VENV)/deps ## build the wheel into dist/
