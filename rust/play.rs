@@ -76,7 +76,7 @@ pub struct PlayRules {
 }
 
 impl PlayRules {
-    /// The most that `last_trick` and `capot` may be.
+    /// The most that `last_trick` and `capot` may be: far above any rule text, and results fit 16 bits.
     pub const MAX_BONUS: u16 = 1000;
 
     /// Order and points of the cards when these rules are played with `trump`.

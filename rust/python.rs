@@ -29,6 +29,8 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _rebelote {
     #[pymodule_export]
+    const _MAX_BONUS: u16 = crate::PlayRules::MAX_BONUS;
+    #[pymodule_export]
     use super::card::PyCard;
     #[pymodule_export]
     use super::cards::PyCards;

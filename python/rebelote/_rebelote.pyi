@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any, ClassVar, Self, final
+from typing import Any, ClassVar, Final, Self, final
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +13,7 @@ from rebelote.solution import Solution
 from rebelote.vocabulary import Objective, Rank, Seat, Side, Suit, Trump
 
 __all__ = [
+    "_MAX_BONUS",
     "Card",
     "Cards",
     "Deal",
@@ -28,6 +29,8 @@ __all__ = [
     "solve",
     "solve_table",
 ]
+
+_MAX_BONUS: Final[int]
 
 @final
 class Card:

@@ -9,14 +9,12 @@ the card constants of Board Game Arena (BGA), the French federation's texts (FFB
 from dataclasses import dataclass, fields, replace
 from typing import Self
 
+from rebelote._rebelote import _MAX_BONUS
 from rebelote.errors import InvalidArgument, InvalidRules
 from rebelote.vocabulary import Named
 
 DEFAULT_PRESET = "ffb_classic"
 """The preset played where nothing is said of rules."""
-
-LARGEST_BONUS = 1000
-"""No bonus may be larger: far above any rule text, and small enough for 16-bit results."""
 
 
 class Overtake(Named):
@@ -147,9 +145,9 @@ class PlayRules:
 
     def _require_bonus(self, field: str) -> None:
         self._require(field, int)
-        if not 0 <= getattr(self, field) <= LARGEST_BONUS:
+        if not 0 <= getattr(self, field) <= _MAX_BONUS:
             value = getattr(self, field)
-            raise InvalidRules(f"{field} must be between 0 and {LARGEST_BONUS}, not {value}")
+            raise InvalidRules(f"{field} must be between 0 and {_MAX_BONUS}, not {value}")
 
 
 @dataclass(frozen=True, kw_only=True)
