@@ -5,7 +5,6 @@ no sense; 130 stopped by Ctrl-C.
 """
 
 import json
-import sys
 from collections.abc import Callable
 from typing import IO, Any, TypeVar
 
@@ -144,7 +143,7 @@ def solve_file(
     write = rows.FORMATS[form](output)
     bad = 0
     with _progress(output) as progress:
-        task = progress.add_task("solving", total=_count_lines(file))
+        task = progress.add_task("solving", total=None if progress.disable else _count_lines(file))
         for outcome in solve_lines(file, defaults, objective):
             if isinstance(outcome, Solved):
                 write(outcome)
@@ -171,8 +170,9 @@ def _progress(output: IO[str]) -> Progress:
 
 def _count_lines(file: IO[str]) -> int | None:
     """Count the lines of a file that can be read twice, for the bar; None for a pipe."""
-    if file is sys.stdin or not file.seekable():
+    if not file.seekable():
         return None
+    begin = file.tell()
     lines = sum(1 for _ in file)
-    file.seek(0)
+    file.seek(begin)
     return lines
