@@ -43,7 +43,7 @@ lint: $(VENV)/built ## check format, lints, types and stubs
 
 bench: $(VENV)/built ## measure, with every answer checked meanwhile
 	$(PY) benches/nodes.py
-	$(PY) -m pytest benches --benchmark-sort=name --benchmark-columns=median,mean,stddev,rounds
+	$(PY) -m pytest benches/test_api.py --benchmark-sort=name --benchmark-columns=median,mean,stddev,rounds
 	cargo bench --locked
 
 wheel: $(VENV)/deps ## build the wheel into dist/
