@@ -53,7 +53,8 @@ impl fmt::Display for DealError {
                 write!(f, "{first} and {second} both hold {card}")
             }
             Self::Unequal { sizes: [n, e, s, w] } => {
-                write!(f, "hands must be of equal size: N has {n} cards, E has {e}, S has {s}, W has {w}")
+                let cards = if *n == 1 { "card" } else { "cards" };
+                write!(f, "hands must be of equal size: N has {n} {cards}, E has {e}, S has {s}, W has {w}")
             }
             Self::Empty => f.write_str("a deal has at least one card a hand"),
         }
@@ -168,38 +169,36 @@ impl FromStr for DealText {
 
     fn from_str(text: &str) -> Result<Self, DealError> {
         let unreadable = || NotationError::unreadable("a deal (N:hand hand hand hand)", text);
-        let (seat, hands) = text.trim().split_once(':').ok_or_else(unreadable)?;
+        let (seat, rest) = text.trim().split_once(':').ok_or_else(unreadable)?;
         let seat: Seat = seat.parse().map_err(|_| unreadable())?;
-        if hands.contains('/') {
-            return read_colver(seat, hands, unreadable);
+        if rest.contains('/') {
+            return read_colver(seat, rest, text);
         }
-        let words: Vec<&str> = hands.split_whitespace().collect();
-        let words: [&str; 4] = words.try_into().map_err(|_| unreadable())?;
         let mut hands = [Cards::EMPTY; 4];
-        for (turns, word) in words.into_iter().enumerate() {
+        for (turns, word) in four(rest.split_whitespace(), text)?.into_iter().enumerate() {
             hands[seat.after(turns).index()] = Cards::from_hand_text(word)?;
         }
         Ok(Self { deal: Deal::new(hands)?, trump: None, leader: None })
     }
 }
 
+/// The four hands of a deal's text.
+fn four<'a>(hands: impl Iterator<Item = &'a str>, text: &str) -> Result<[&'a str; 4], NotationError> {
+    hands.collect::<Vec<_>>().try_into().map_err(|hands: Vec<_>| {
+        let what = format!("a deal (N:hand hand hand hand): it has {} hands, not 4", hands.len());
+        NotationError::unreadable(what, text)
+    })
+}
+
 /// Reads what follows the colon of colver's `dealer:N/E/S/W - contract`, where the contract is a number and
 /// the lower-case letter of its suit, then whatever else.
-fn read_colver(
-    dealer: Seat,
-    text: &str,
-    unreadable: impl Fn() -> NotationError,
-) -> Result<DealText, DealError> {
-    let (hands, contract) = match text.split_once(" - ") {
-        Some((hands, contract)) => (hands, contract.trim()),
-        None => (text, ""),
-    };
-    let words: Vec<&str> = hands.trim().split('/').collect();
-    let words: [&str; 4] = words.try_into().map_err(|_| unreadable())?;
+fn read_colver(dealer: Seat, rest: &str, text: &str) -> Result<DealText, DealError> {
+    let (hands, contract) = rest.split_once(" - ").unwrap_or((rest, ""));
     let mut dealt = [Cards::EMPTY; 4];
-    for (hand, word) in dealt.iter_mut().zip(words) {
+    for (hand, word) in dealt.iter_mut().zip(four(hands.trim().split('/'), text)?) {
         *hand = Cards::from_hand_text(word)?;
     }
+    let contract = contract.trim();
     let suit = contract.trim_start_matches(|c: char| c.is_ascii_digit());
     let trump = match suit.chars().next() {
         Some(letter @ ('c' | 'd' | 'h' | 's')) if suit.len() < contract.len() => {

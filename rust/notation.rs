@@ -10,8 +10,8 @@ use crate::cards::Card;
 pub enum NotationError {
     /// The text is not `what` it was taken for.
     Unreadable {
-        /// What was expected, with its article: "a card".
-        what: &'static str,
+        /// What was expected, with its article and perhaps why this isn't one: "a card".
+        what: String,
         /// The text given.
         text: String,
     },
@@ -25,8 +25,8 @@ pub enum NotationError {
 }
 
 impl NotationError {
-    pub(crate) fn unreadable(what: &'static str, text: &str) -> Self {
-        Self::Unreadable { what, text: text.to_owned() }
+    pub(crate) fn unreadable(what: impl Into<String>, text: &str) -> Self {
+        Self::Unreadable { what: what.into(), text: text.to_owned() }
     }
 }
 

@@ -95,15 +95,16 @@ impl Cards {
 
     /// Reads `S.H.D.C`, the form a deal's hands have.
     pub(crate) fn from_hand_text(text: &str) -> Result<Self, NotationError> {
-        let unreadable = || NotationError::unreadable("a hand (S.H.D.C)", text);
+        let unreadable = |why: String| NotationError::unreadable(format!("a hand (S.H.D.C): {why}"), text);
         let suits: Vec<&str> = text.split('.').collect();
         if suits.len() != 4 {
-            return Err(unreadable());
+            return Err(unreadable(format!("it has {} suits, not 4", suits.len())));
         }
         let mut cards = Self::EMPTY;
         for (suit, mut ranks) in Suit::ALL.into_iter().rev().zip(suits) {
             while !ranks.is_empty() {
-                let (rank, rest) = Rank::take(ranks).ok_or_else(unreadable)?;
+                let (rank, rest) =
+                    Rank::take(ranks).ok_or_else(|| unreadable(format!("{ranks:?} begins with no rank")))?;
                 cards.insert_once(Card::new(rank, suit), text)?;
                 ranks = rest;
             }

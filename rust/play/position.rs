@@ -70,7 +70,7 @@ impl fmt::Display for InvalidPosition {
         match self {
             Self::TricksBefore { before: [ns, ew], size } => write!(
                 f,
-                "tricks before ({ns}, {ew}) must add up to {}: {size} cards a hand are left of eight",
+                "tricks before ({ns}, {ew}) must add up to {}, for {size} of eight cards a hand are left",
                 8 - size
             ),
             Self::Bonus { points } => {

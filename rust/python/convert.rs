@@ -23,6 +23,20 @@ pub fn text_of(value: &Bound<'_, PyAny>) -> Option<String> {
     value.cast::<PyString>().ok().map(|text| text.to_string_lossy().into_owned())
 }
 
+/// Any text, for a reader of its own.
+pub struct Text(String);
+
+impl Text {
+    /// What the text says.
+    pub fn read<T>(self) -> Result<T>
+    where
+        T: FromStr,
+        Error: From<T::Err>,
+    {
+        Ok(self.0.parse()?)
+    }
+}
+
 /// `itself` if there is one, else what the text `value` says.
 fn or_text<T>(itself: Option<T>, value: &Bound<'_, PyAny>, expected: &str) -> Result<T>
 where
@@ -50,6 +64,7 @@ macro_rules! read {
     };
 }
 
+read!(Text, value => text_of(value).map(Self).ok_or_else(|| Error::wrong_type("a text", value)));
 read!(Card, value => {
     let itself = value.cast::<PyCard>().ok().map(|card| card.get().0);
     or_text(itself, value, "a card or its text")

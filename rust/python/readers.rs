@@ -1,12 +1,10 @@
 //! Private functions for the Python part of the package, so that each notation is read, and each pack
 //! shuffled, in one place.
 
-use std::str::FromStr;
-
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use super::convert::{CardList, Int};
+use super::convert::{CardList, Int, Text};
 use super::errors::{Error, Result};
 use crate::deal::shuffled;
 use crate::{Deal, DealText, Rank, Seat, Side, Suit, Trump};
@@ -14,13 +12,13 @@ use crate::{Deal, DealText, Rank, Seat, Side, Suit, Trump};
 /// The member of the enum `kind` that `text` names.
 #[pyfunction]
 #[pyo3(name = "_read_word")]
-pub fn read_word<'py>(py: Python<'py>, kind: &str, text: &str) -> Result<Bound<'py, PyAny>> {
+pub fn read_word<'py>(py: Python<'py>, kind: &str, text: Text) -> Result<Bound<'py, PyAny>> {
     Ok(match kind {
-        "Suit" => Suit::from_str(text)?.into_pyobject(py),
-        "Rank" => Rank::from_str(text)?.into_pyobject(py),
-        "Seat" => Seat::from_str(text)?.into_pyobject(py),
-        "Side" => Side::from_str(text)?.into_pyobject(py),
-        "Trump" => Trump::from_str(text)?.into_pyobject(py),
+        "Suit" => text.read::<Suit>()?.into_pyobject(py),
+        "Rank" => text.read::<Rank>()?.into_pyobject(py),
+        "Seat" => text.read::<Seat>()?.into_pyobject(py),
+        "Side" => text.read::<Side>()?.into_pyobject(py),
+        "Trump" => text.read::<Trump>()?.into_pyobject(py),
         _ => return Err(Error::argument(format!("{kind} has no texts"))),
     }?)
 }
@@ -35,8 +33,8 @@ pub fn read_cards(py: Python<'_>, cards: CardList) -> PyResult<Bound<'_, PyTuple
 /// A deal's text with the trump and the leader it names, if it names them.
 #[pyfunction]
 #[pyo3(name = "_read_deal")]
-pub fn read_deal(text: &str) -> Result<(Deal, Option<Trump>, Option<Seat>)> {
-    let read = DealText::from_str(text)?;
+pub fn read_deal(text: Text) -> Result<(Deal, Option<Trump>, Option<Seat>)> {
+    let read: DealText = text.read()?;
     Ok((read.deal, read.trump, read.leader))
 }
 
