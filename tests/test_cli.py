@@ -306,3 +306,19 @@ def test_a_reader_that_leaves_ends_it_quietly(stream: subprocess.Popen[str]) -> 
     stream.stdout.close()
     assert stream.stderr.read() == ""
     assert stream.wait() == 1
+
+
+def test_a_file_is_not_read_and_written_at_once(run: Run, tmp_path: Path) -> None:
+    deals = tmp_path / "deals.txt"
+    deals.write_text("N:A... K... Q... J...\n", encoding="utf-8")
+    result = run("solve-file", str(deals), "--trump", "H", "--leader", "N", "--output", str(deals))
+    assert result.exit_code == 2
+    assert deals.read_text(encoding="utf-8") == "N:A... K... Q... J...\n"
+
+
+def test_a_senseless_trump_stops_before_the_first_line(run: Run, tmp_path: Path) -> None:
+    deals = tmp_path / "deals.txt"
+    deals.write_text("N:A... K... Q... J...\n" * 2, encoding="utf-8")
+    result = run("solve-file", str(deals), "--trump", "Q", "--leader", "N")
+    assert result.exit_code == 2
+    assert result.stderr.count("is not a trump") == 1

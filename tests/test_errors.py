@@ -41,6 +41,9 @@ def masks(*hands: int) -> Any:
 
 
 NOTATION: list[Bad] = [
+    ("seat-code", lambda: rb.Seat(9), rb.InvalidArgument, "9"),
+    ("overtake-unknown", lambda: rb.Overtake("every"), rb.InvalidArgument, "every"),
+    ("objective-type", lambda: rb.Objective(None), TypeError, "NoneType"),
     ("card-rank", lambda: rb.Card("1C"), rb.NotationError, "1C"),
     ("card-suit", lambda: rb.Card("JX"), rb.NotationError, "JX"),
     ("card-swapped", lambda: rb.Card("HJ"), rb.NotationError, "HJ"),

@@ -21,6 +21,14 @@ class Named(enum.Enum):
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
 
+    @classmethod
+    def _missing_(cls, value: object) -> Self | None:
+        """Refuses what is no member's value."""
+        if not isinstance(value, int | str):
+            raise TypeError(f"expected the value of a {cls.__name__}, not {type(value).__name__}")
+        known = ", ".join(repr(member.value) for member in cls)
+        raise InvalidArgument(f"{value!r} is no {cls.__name__}; there are {known}")
+
 
 class Coded(Named):
     """An enum whose members have an integer `code`, in which order they iterate and compare.
@@ -58,7 +66,7 @@ class Coded(Named):
     def _missing_(cls, value: object) -> Self | None:
         """Reads the text of a member, with the one reader that every function of the package uses."""
         if not isinstance(value, str):
-            return None
+            return super()._missing_(value)
         member: Self = _rebelote._read_word(cls.__name__, value)
         return member
 
@@ -199,9 +207,3 @@ class Objective(Named):
 
     def __str__(self) -> str:
         return str(self.value)
-
-    @classmethod
-    def _missing_(cls, value: object) -> None:
-        if isinstance(value, str):
-            names = " or ".join(objective.value for objective in cls)
-            raise InvalidArgument(f"an objective is {names}, not {value!r}")

@@ -6,6 +6,7 @@ no sense; 130 stopped by Ctrl-C.
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import IO, Any, TypeVar
 
 import click
@@ -68,7 +69,7 @@ def options(*wanted: str) -> Callable[[Command], Command]:
     return decorate
 
 
-@click.group(cls=Group)
+@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="rebelote")
 def rebelote() -> None:
     """Solve deals of Belote exactly, all hands seen.
@@ -121,7 +122,10 @@ def table(*, deal: str, rules: str, objective: str, as_json: bool) -> None:
     help="What is printed for each deal.",
 )  # fmt: skip
 @click.option(
-    "--output", type=click.File("w", encoding="utf-8"), default="-", help="A file to write instead."
+    "--output",
+    type=click.File("w", encoding="utf-8", lazy=True),
+    default="-",
+    help="A file to write instead.",
 )
 def solve_file(
     *,
@@ -139,7 +143,13 @@ def solve_file(
     --leader hold for the lines that name none. Empty lines and what follows a # are skipped. A bad line is
     reported with its number, and the rest goes on.
     """
-    defaults = Defaults(rules=rules, trump=trump, leader=leader)
+    defaults = Defaults(
+        rules=rules,
+        trump=None if trump is None else str(rb.Trump(trump)),
+        leader=None if leader is None else str(rb.Seat(leader)),
+    )
+    if _is_same(file, output):
+        raise Refusal(f"{output.name} can't be read and written at once")
     write = rows.FORMATS[form](output)
     bad = 0
     with _progress(output) as progress:
@@ -154,6 +164,12 @@ def solve_file(
             progress.update(task, completed=outcome.number)
     if bad:
         raise click.exceptions.Exit(1)
+
+
+def _is_same(source: IO[str], target: IO[str]) -> bool:
+    """Whether both are one file. The target is opened on first use, so nothing is lost yet."""
+    paths = [Path(str(getattr(stream, "name", "-"))) for stream in (source, target)]
+    return all(path.is_file() for path in paths) and paths[0].samefile(paths[1])
 
 
 def _report(refused: Refused, console: Console) -> None:
