@@ -7,7 +7,6 @@ fields and options carry a sentence that `help`, `Rules.describe` and an app can
 
 from dataclasses import Field, field, fields
 from enum import Enum
-from functools import cache
 from typing import Any, Self, TypeVar, cast, get_args, get_type_hints
 
 from rebelote.errors import InvalidRules
@@ -50,15 +49,18 @@ def documented(cls: type[T]) -> type[T]:
     return cls
 
 
-@cache
-def _kinds(cls: Any) -> dict[str, tuple[type, bool]]:
-    """The class of each field, and whether None is a value too."""
-    hints = get_type_hints(cls)
-    kinds = {}
-    for name, hint in hints.items():
-        either = get_args(hint)
-        kinds[name] = (either[0] if either else hint, type(None) in either)
-    return kinds
+_KINDS: dict[type, dict[str, tuple[type, bool]]] = {}
+
+
+def _kinds(cls: type) -> dict[str, tuple[type, bool]]:
+    """The class of each field, and whether None is a value too; read from the annotations once."""
+    if cls not in _KINDS:
+        hints = {name: (hint, get_args(hint)) for name, hint in get_type_hints(cls).items()}
+        _KINDS[cls] = {
+            name: (either[0] if either else hint, type(None) in either)
+            for name, (hint, either) in hints.items()
+        }
+    return _KINDS[cls]
 
 
 class Group:
@@ -66,7 +68,7 @@ class Group:
 
     def __post_init__(self) -> None:
         for each in fields(cast("Any", self)):
-            _check(each, getattr(self, each.name), *_kinds(cast("Any", type(self)))[each.name])
+            _check(each, getattr(self, each.name), *_kinds(type(self))[each.name])
         self._check_together()
 
     def _check_together(self) -> None:

@@ -42,7 +42,7 @@ class Preset:
     fields: dict[str, Any] = field(default_factory=dict)
 
 
-PRESETS = {
+PRESETS: dict[str, Preset] = {
     "ffb_classic": Preset(
         "the French federation's classic game, 2016",
         None,

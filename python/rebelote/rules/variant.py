@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
-from functools import cache
 from typing import Any, Literal, Self
 
 from rebelote.errors import InvalidArgument, InvalidRules, NotationError
@@ -260,9 +259,7 @@ def _read_fields(text: str) -> dict[str, object]:
     return found
 
 
-@cache
-def _named(name: str) -> Rules:
-    return Rules.preset(name)
+_NAMED: dict[str, Rules] = {name: Rules.preset(name) for name in presets.PRESETS}
 
 
 def whole_rules(rules: object) -> Rules:
@@ -274,7 +271,7 @@ def whole_rules(rules: object) -> Rules:
     if isinstance(rules, Rules):
         return rules
     if isinstance(rules, str):
-        return _named(rules)
+        return _NAMED[rules] if rules in _NAMED else Rules.preset(rules)
     raise TypeError(f"expected Rules or a preset's name, not {type(rules).__name__}")
 
 
