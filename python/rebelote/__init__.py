@@ -22,6 +22,8 @@ from rebelote._rebelote import (
     solve_table,
 )
 from rebelote.arguments import CardLike, CardsLike, DealLike, RulesLike, SeatLike, TrumpLike
+from rebelote.auction import Auction, open_auction
+from rebelote.calls import Call
 from rebelote.contract import Contract
 from rebelote.dealing import Pack
 from rebelote.errors import (
@@ -80,11 +82,13 @@ from rebelote.vocabulary import Coded, Objective, Rank, Seat, Side, Suit, Trump
 
 __all__ = [
     "AtValues",
+    "Auction",
     "AuctionForm",
     "AuctionRules",
     "BeloteCondition",
     "BeloteRules",
     "BothOver",
+    "Call",
     "CannotOvertrump",
     "CapotFinish",
     "Card",
@@ -152,6 +156,7 @@ __all__ = [
     "Trump",
     "TrumpLike",
     "can_take",
+    "open_auction",
     "score",
     "solve",
     "solve_table",
