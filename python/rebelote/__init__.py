@@ -26,6 +26,12 @@ from rebelote.auction import Auction, open_auction
 from rebelote.calls import Call
 from rebelote.contract import Contract
 from rebelote.dealing import Pack
+from rebelote.declarations import (
+    Declaration,
+    can_say_belote,
+    find_declarations,
+    resolve_declarations,
+)
 from rebelote.errors import (
     IllegalCall,
     IllegalPlay,
@@ -102,6 +108,7 @@ __all__ = [
     "DealPattern",
     "Dealing",
     "DealingRules",
+    "Declaration",
     "DeclarationRules",
     "DeclarationsShown",
     "DoubleScope",
@@ -155,8 +162,11 @@ __all__ = [
     "Trick",
     "Trump",
     "TrumpLike",
+    "can_say_belote",
     "can_take",
+    "find_declarations",
     "open_auction",
+    "resolve_declarations",
     "score",
     "solve",
     "solve_table",
