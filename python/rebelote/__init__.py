@@ -25,12 +25,16 @@ from rebelote.arguments import CardLike, CardsLike, DealLike, RulesLike, SeatLik
 from rebelote.auction import Auction, open_auction
 from rebelote.calls import Call
 from rebelote.contract import Contract
-from rebelote.dealing import Pack
+from rebelote.dealing import Dealt, Pack
 from rebelote.declarations import (
+    Announcement,
     Declaration,
     can_say_belote,
+    counting_declarations,
     find_declarations,
+    possible_declarations,
     resolve_declarations,
+    stand_together,
 )
 from rebelote.errors import (
     IllegalCall,
@@ -40,7 +44,10 @@ from rebelote.errors import (
     InvalidRules,
     NotationError,
     RebeloteError,
+    WrongPhase,
 )
+from rebelote.match import Match
+from rebelote.round import Round
 from rebelote.rules import (
     AtValues,
     AuctionForm,
@@ -84,9 +91,11 @@ from rebelote.rules import (
 )
 from rebelote.scoring import RoundFacts, RoundScore, ScoreLine, score
 from rebelote.solution import Solution
+from rebelote.view import Phase, View
 from rebelote.vocabulary import Coded, Objective, Rank, Seat, Side, Suit, Trump
 
 __all__ = [
+    "Announcement",
     "AtValues",
     "Auction",
     "AuctionForm",
@@ -108,6 +117,7 @@ __all__ = [
     "DealPattern",
     "Dealing",
     "DealingRules",
+    "Dealt",
     "Declaration",
     "DeclarationRules",
     "DeclarationsShown",
@@ -126,6 +136,7 @@ __all__ = [
     "LongRuns",
     "LostBelote",
     "MadeTest",
+    "Match",
     "MatchRules",
     "NotationError",
     "NtDeclarations",
@@ -135,12 +146,14 @@ __all__ = [
     "Overtake",
     "Pack",
     "PartnerWinning",
+    "Phase",
     "PlayRules",
     "Pools",
     "Position",
     "Rank",
     "Reach",
     "RebeloteError",
+    "Round",
     "RoundFacts",
     "RoundScore",
     "RoundTwoSuits",
@@ -162,14 +175,19 @@ __all__ = [
     "Trick",
     "Trump",
     "TrumpLike",
+    "View",
+    "WrongPhase",
     "can_say_belote",
     "can_take",
+    "counting_declarations",
     "find_declarations",
     "open_auction",
+    "possible_declarations",
     "resolve_declarations",
     "score",
     "solve",
     "solve_table",
+    "stand_together",
 ]
 
 AbstractSet.register(Cards)

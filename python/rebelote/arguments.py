@@ -1,6 +1,7 @@
 """The types of the arguments that may be given as text.
 
-Each has one conversion, in the compiled module, which every function of the package uses.
+Each has one conversion, which every function of the package uses: that of cards and deals is the class
+itself, that of seats and trumps is here.
 """
 
 from collections.abc import Iterable
@@ -27,3 +28,23 @@ DealLike: TypeAlias = Deal | str
 
 RulesLike: TypeAlias = Rules | str
 """Rules or a preset's name."""
+
+
+def seat_of(seat: SeatLike) -> Seat:
+    """The seat meant; `NotationError` if its text is none, TypeError if it is of another type."""
+    if isinstance(seat, Seat):
+        return seat
+    if isinstance(seat, str):
+        return Seat(seat)
+    raise TypeError(f"expected a seat or its letter, not {type(seat).__name__}")
+
+
+def trump_of(trump: TrumpLike) -> Trump:
+    """The trump meant; `NotationError` if its text is none, TypeError if it is of another type."""
+    if isinstance(trump, Trump):
+        return trump
+    if isinstance(trump, Suit):
+        return Trump(trump.code)
+    if isinstance(trump, str):
+        return Trump(trump)
+    raise TypeError(f"expected a trump, a suit or their text, not {type(trump).__name__}")

@@ -4,12 +4,12 @@ An auction is a value: the rules, the dealer, the card turned up if any, and the
 gives a new auction; what is legal, whose turn it is and what it all ends in follow from the calls.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from typing import Self
 
 from rebelote._rebelote import Card
-from rebelote.arguments import RulesLike, SeatLike
+from rebelote.arguments import RulesLike, SeatLike, seat_of
 from rebelote.calls import Call
 from rebelote.contract import Contract
 from rebelote.errors import IllegalCall, InvalidArgument
@@ -17,6 +17,7 @@ from rebelote.rules import AuctionForm, Doubles, OverbidSelf, RoundTwoSuits, Rul
 from rebelote.vocabulary import Seat, Trump
 
 PASS, TAKE, DOUBLE, REDOUBLE = Call("pass"), Call("take"), Call("double"), Call("redouble")
+TRUMP_BIDS = tuple(Call(str(trump)) for trump in Trump)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,18 +29,18 @@ class Auction:
     turned: Card | None = None
     calls: tuple[tuple[Seat, Call], ...] = ()
 
-    @property
+    @cached_property
     def bid(self) -> tuple[Seat, Call] | None:
         """The highest bid so far and who made it."""
         return next(((seat, call) for seat, call in reversed(self.calls) if call.is_bid), None)
 
-    @property
+    @cached_property
     def multiplier(self) -> int:
         """1, 2 once the last bid is doubled, the rules' `redouble` once it is redoubled."""
         last = next((call for _, call in reversed(self.calls) if call != PASS), PASS)
         return {DOUBLE: 2, REDOUBLE: self.rules.auction.redouble}.get(last, 1)
 
-    @property
+    @cached_property
     def passes(self) -> int:
         """How many passes end the calls."""
         count = 0
@@ -49,7 +50,7 @@ class Auction:
             count += 1
         return count
 
-    @property
+    @cached_property
     def is_over(self) -> bool:
         """Whether nothing more may be called."""
         if self.bid is None:
@@ -69,7 +70,7 @@ class Auction:
             trump=trump, declarer=seat, multiplier=self.multiplier, value=call.value, capot=call.capot
         )
 
-    @property
+    @cached_property
     def to_call(self) -> Seat:
         """Whose turn it is; `IllegalCall` when the auction is over."""
         if self.is_over:
@@ -83,7 +84,9 @@ class Auction:
 
     def legal_calls_of(self, seat: SeatLike) -> tuple[Call, ...]:
         """What a seat may say now, out of turn included."""
-        seat = Seat(seat) if isinstance(seat, str) else seat
+        seat = seat_of(seat)
+        if self.is_over:
+            return ()
         return tuple(
             call for call in (PASS, *self._bids(), DOUBLE, REDOUBLE) if not self._refusal(seat, call)
         )
@@ -93,7 +96,7 @@ class Auction:
         call = Call(call) if isinstance(call, str) else call
         if not isinstance(call, Call):
             raise TypeError(f"expected a Call or its text, not {type(call).__name__}")
-        seat = self.to_call if seat is None else Seat(seat) if isinstance(seat, str) else seat
+        seat = self.to_call if seat is None else seat_of(seat)
         refusal = self._refusal(seat, call)
         if refusal:
             raise IllegalCall(f"{seat} can't call {call}: {refusal}")
@@ -136,7 +139,7 @@ class Auction:
     def _turned_trump(self) -> Trump:
         raise AssertionError
 
-    def _bids(self) -> Iterator[Call]:
+    def _bids(self) -> tuple[Call, ...]:
         """Every bid of the form, in order."""
         raise NotImplementedError
 
@@ -152,8 +155,8 @@ class Auction:
 class LadderAuction(Auction):
     """Trumps, each higher than the last on the ladder C < D < H < S < NT < AT (belot.sf.net)."""
 
-    def _bids(self) -> Iterator[Call]:
-        return (Call(str(trump)) for trump in Trump)
+    def _bids(self) -> tuple[Call, ...]:
+        return TRUMP_BIDS
 
     def _refuse_bid(self, seat: Seat, call: Call) -> str | None:  # noqa: ARG002 (whoever it is)
         if call.trump is None or call.value is not None or call.capot:
@@ -168,7 +171,7 @@ class LadderAuction(Auction):
 class TurnedAuction(Auction):
     """The turned card is taken; or a suit named in a second round, no trump or all trumps in a third."""
 
-    @property
+    @cached_property
     def is_over(self) -> bool:
         """Whether the card is taken, or all have passed in every round."""
         return self.bid is not None or self.passes >= 4 * self._rounds
@@ -182,8 +185,8 @@ class TurnedAuction(Auction):
             raise AssertionError
         return Trump(self.turned.suit.code)
 
-    def _bids(self) -> Iterator[Call]:
-        return iter((TAKE, *(Call(str(trump)) for trump in Trump)))
+    def _bids(self) -> tuple[Call, ...]:
+        return (TAKE, *TRUMP_BIDS)
 
     def _refuse_bid(self, seat: Seat, call: Call) -> str | None:  # noqa: ARG002 (whoever it is)
         round_number = 1 + len(self.calls) // 4
@@ -201,17 +204,25 @@ class TurnedAuction(Auction):
         return None if self._allows(call.trump) else "these rules don't play it"
 
 
+@cache
+def _number_bids(lowest: int, highest: int, step: int) -> tuple[Call, ...]:
+    """Every number from the lowest on, then capot, each in every trump."""
+    above = lowest - lowest % step + step  # the next multiple
+    names = [lowest, *range(above, highest + 1, step), "capot "]
+    return tuple(Call(f"{name}{trump}") for name in names for trump in Trump)
+
+
 class NumericAuction(Auction):
     """A number of points and a trump, each higher than the last; capot above all."""
 
-    @property
+    @cached_property
     def is_over(self) -> bool:
         """Whether the bidding, the bidder's raise and the doubles are over."""
         if self.bid is None or self.rules.auction.doubles is not Doubles.AFTER_AUCTION:
             return super().is_over
         return self.multiplier > 2 or not self._waiting()
 
-    @property
+    @cached_property
     def to_call(self) -> Seat:
         """Whose turn it is; after the bidding of a game with doubles at its end, the sides in their turn."""
         if self.bid is not None and self.rules.auction.doubles is Doubles.AFTER_AUCTION and not self.is_over:
@@ -245,11 +256,9 @@ class NumericAuction(Auction):
     def _may_raise(self) -> bool:
         return self._raises() and self.bid is not None and not self.bid[1].capot
 
-    def _bids(self) -> Iterator[Call]:
+    def _bids(self) -> tuple[Call, ...]:
         told = self.rules.auction
-        first = told.bid_min - told.bid_min % told.bid_step + told.bid_step  # the next multiple
-        names = [told.bid_min, *range(first, told.bid_max + 1, told.bid_step), "capot "]
-        return (Call(f"{name}{trump}") for name in names for trump in Trump)
+        return _number_bids(told.bid_min, told.bid_max, told.bid_step)
 
     def _refuse_bid(self, seat: Seat, call: Call) -> str | None:
         told = self.rules.auction
@@ -313,4 +322,4 @@ def open_auction(rules: RulesLike, dealer: SeatLike, *, turned: Card | None = No
     form = told.auction.auction_form
     if (form is AuctionForm.TURNED) != (turned is not None):
         raise InvalidArgument(f"auction_form {form.value} and the turned card {turned} don't go together")
-    return FORMS[form](rules=told, dealer=Seat(dealer) if isinstance(dealer, str) else dealer, turned=turned)
+    return FORMS[form](rules=told, dealer=seat_of(dealer), turned=turned)

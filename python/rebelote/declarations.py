@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from rebelote._rebelote import Card, Cards
-from rebelote.arguments import CardLike, CardsLike, RulesLike, SeatLike, TrumpLike
+from rebelote.arguments import CardLike, CardsLike, RulesLike, SeatLike, TrumpLike, seat_of, trump_of
 from rebelote.errors import InvalidArgument
 from rebelote.rules import (
     BeloteCondition,
@@ -26,6 +26,7 @@ from rebelote.vocabulary import Rank, Seat, Side, Suit, Trump
 RUNS = {3: "tierce", 4: "quarte", 5: "quinte", 6: "sixte", 7: "septième", 8: "octave"}
 SQUARE = "square"
 SQUARES = {Rank.JACK: 200, Rank.NINE: 150, Rank.ACE: 100, Rank.TEN: 100, Rank.KING: 100, Rank.QUEEN: 100}
+FOURS = {rank: Cards([f"{rank}{suit}" for suit in Suit]) for rank in SQUARES}
 ACES_HIGH = SQUARES | {Rank.ACE: 200, Rank.TEN: 150, Rank.JACK: 100, Rank.NINE: 100}
 ORDERS = {
     HundredsOrder.TRUMP: (Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN),
@@ -47,6 +48,18 @@ class Declaration:
         return max(self.cards, key=lambda card: card.rank)
 
 
+@dataclass(frozen=True, kw_only=True)
+class Announcement:
+    """What a seat has said at the table: a declaration's kind, "belote" or "rebelote".
+
+    `cards` are those of the declaration, or the king or queen just played; None while they are hidden.
+    """
+
+    seat: Seat
+    kind: str
+    cards: Cards | None
+
+
 def _runs(cards: Cards, rules: DeclarationRules) -> Iterator[Declaration]:
     """The maximal runs of some cards."""
     for suit in Suit:
@@ -61,31 +74,78 @@ def _runs(cards: Cards, rules: DeclarationRules) -> Iterator[Declaration]:
             run = [] if card is None else [card]
 
 
-def _squares(hand: Cards) -> Iterator[Declaration]:
-    for rank, points in SQUARES.items():
-        four = Cards([card for card in hand if card.rank is rank])
-        if len(four) == 4:
-            yield Declaration(kind=SQUARE, cards=four, points=points)
+def _squares(hand: Cards, rules: DeclarationRules, trump: Trump | None) -> Iterator[Declaration]:
+    for rank, four in FOURS.items():
+        if four <= hand:
+            yield Declaration(kind=SQUARE, cards=four, points=_square_points(rank, rules, trump))
 
 
-def find_declarations(hand: CardsLike, rules: RulesLike) -> tuple[Declaration, ...]:
+def _square_points(rank: Rank, rules: DeclarationRules, trump: Trump | None) -> int:
+    high = trump is Trump.NO_TRUMP and rules.nt_declarations is NtDeclarations.ACES_HIGH
+    return (ACES_HIGH if high else SQUARES)[rank]
+
+
+def _none_count(rules: DeclarationRules, trump: Trump | None) -> bool:
+    """Whether nothing may be declared at all."""
+    in_nt = trump is Trump.NO_TRUMP and rules.nt_declarations is NtDeclarations.NONE
+    return in_nt or not rules.with_declarations
+
+
+def find_declarations(
+    hand: CardsLike, rules: RulesLike, trump: TrumpLike | None = None
+) -> tuple[Declaration, ...]:
     """The default choice: the set worth most, squares first when equal; nothing where none are played.
+
+    Without a trump they are worth what they are in a suit game.
 
     >>> [found.kind for found in find_declarations("AKQ...7", "bulgarian")]
     ['tierce']
     """
+    best: tuple[int, int, tuple[Declaration, ...]] = (0, 0, ())
+    for count, whole in _choices(hand, rules, trump):
+        points = sum(each.points for each in whole)
+        if (points, count) > best[:2]:
+            best = (points, count, whole)
+    return best[2]
+
+
+def possible_declarations(
+    hand: CardsLike, rules: RulesLike, trump: TrumpLike | None = None
+) -> tuple[Declaration, ...]:
+    """Everything the player may choose from; not all of it stands together where cards aren't shared.
+
+    >>> [found.kind for found in possible_declarations("KQJ.K.K.K97", "bulgarian")]
+    ['square', 'tierce']
+    """
+    return tuple(dict.fromkeys(each for _, whole in _choices(hand, rules, trump) for each in whole))
+
+
+def stand_together(
+    chosen: Sequence[Declaration], hand: CardsLike, rules: RulesLike, trump: TrumpLike | None = None
+) -> bool:
+    """Whether a player who holds this hand may make just these declarations.
+
+    >>> square, tierce = possible_declarations("KQJ.K.K.K97", "bulgarian")
+    >>> stand_together([square, tierce], "KQJ.K.K.K97", "bulgarian")
+    False
+    """
+    if len(set(chosen)) < len(chosen):
+        return False
+    return not chosen or any(set(chosen) <= set(whole) for _, whole in _choices(hand, rules, trump))
+
+
+def _choices(
+    hand: CardsLike, rules: RulesLike, trump: TrumpLike | None
+) -> Iterator[tuple[int, tuple[Declaration, ...]]]:
+    """For each choice of squares, the most first: their number, and they with the runs that stand beside."""
     told, held = whole_rules(rules).declarations, Cards(hand)
-    if not told.with_declarations:
-        return ()
-    squares = tuple(_squares(held))
-    best: tuple[int, int, tuple[Declaration, ...]] = (-1, 0, ())
+    named = None if trump is None else trump_of(trump)
+    if _none_count(told, named):
+        return
+    squares = tuple(_squares(held, told, named))
     for count in range(len(squares), -1, -1):
         for chosen in combinations(squares, count):
-            whole = (*chosen, *_runs_beside(held, chosen, told))
-            points = sum(each.points for each in whole)
-            if points > best[0]:
-                best = (points, count, whole)
-    return best[2]
+            yield count, (*chosen, *_runs_beside(held, chosen, told))
 
 
 def _runs_beside(
@@ -116,33 +176,45 @@ def resolve_declarations(
     >>> resolve_declarations({"N": tierce}, "H", "N", "bulgarian")
     (20, 0)
     """
-    told = whole_rules(rules).declarations
-    named = (
-        Trump(trump.code) if isinstance(trump, Suit) else Trump(trump) if isinstance(trump, str) else trump
-    )
-    first = Seat(leader) if isinstance(leader, str) else leader
-    nothing = named is Trump.NO_TRUMP and told.nt_declarations is NtDeclarations.NONE
-    if nothing or not told.with_declarations:
-        return (0, 0)
-    owned = [
-        (Seat(seat) if isinstance(seat, str) else seat, each) for seat, all_ in made.items() for each in all_
-    ]
+    told, named = whole_rules(rules).declarations, trump_of(trump)
+    totals = [0, 0]
+    for seat, each in counting_declarations(made, named, leader, rules, tricks=tricks):
+        totals[seat.side] += _worth(each, named, told)
+    return (totals[0], totals[1])
+
+
+def counting_declarations(
+    made: Mapping[Seat, Sequence[Declaration]] | Mapping[str, Sequence[Declaration]],
+    trump: TrumpLike,
+    leader: SeatLike,
+    rules: RulesLike,
+    *,
+    tricks: tuple[int, int] | None = None,
+) -> tuple[tuple[Seat, Declaration], ...]:
+    """Which of the declarations made count, and whose they are; the arguments are `resolve_declarations`'.
+
+    >>> tierce = find_declarations("AKQ...7", "bulgarian")
+    >>> [(seat, each.kind) for seat, each in counting_declarations({"N": tierce}, "H", "N", "bulgarian")]
+    [(Seat.N, 'tierce')]
+    """
+    told, named, first = whole_rules(rules).declarations, trump_of(trump), seat_of(leader)
+    if _none_count(told, named):
+        return ()
+    owned = [(seat_of(seat), each) for seat, all_ in made.items() for each in all_]
     if told.declarations_need_trick and tricks is not None:
         owned = [(seat, each) for seat, each in owned if tricks[seat.side]]
     pools = [owned]
     if told.declaration_pools is Pools.TWO:
         pools = [[own for own in owned if (own[1].kind == SQUARE) is square] for square in (True, False)]
-    totals = [0, 0]
+    counting: list[tuple[Seat, Declaration]] = []
     for pool in pools:
         side = _best_side(pool, named, first, told)
-        if side is not None:
-            totals[side] += sum(_worth(each, named, told) for seat, each in pool if seat.side is side)
-    return (totals[0], totals[1])
+        counting += [(seat, each) for seat, each in pool if seat.side is side]
+    return tuple(counting)
 
 
 def _worth(each: Declaration, trump: Trump, rules: DeclarationRules) -> int:
-    high = trump is Trump.NO_TRUMP and rules.nt_declarations is NtDeclarations.ACES_HIGH
-    return ACES_HIGH[each.top.rank] if high and each.kind == SQUARE else each.points
+    return _square_points(each.top.rank, rules, trump) if each.kind == SQUARE else each.points
 
 
 def _strength(each: Declaration, trump: Trump, rules: DeclarationRules) -> tuple[int, ...]:
@@ -189,9 +261,7 @@ def can_say_belote(
     told, held, played = whole_rules(rules).belote, Cards(hand), Card(card)
     if played not in held:
         raise InvalidArgument(f"{played} is not in the hand")
-    named = (
-        Trump(trump.code) if isinstance(trump, Suit) else Trump(trump) if isinstance(trump, str) else trump
-    )
+    named = trump_of(trump)
     pair = [other for other in held.of(played.suit) if other.rank in (Rank.KING, Rank.QUEEN)]
     if played.rank not in (Rank.KING, Rank.QUEEN) or len(pair) < 2:
         return False

@@ -79,3 +79,15 @@ class IllegalPlay(RebeloteError):
     """
 
     __module__ = "rebelote"
+
+
+class WrongPhase(RebeloteError):
+    """Something asked of a round or a match too early or too late: the score of a deal that is not over.
+
+    >>> Round("bulgarian", Pack.random(7)).score
+    Traceback (most recent call last):
+        ...
+    rebelote.WrongPhase: the round is not over: N is to act
+    """
+
+    __module__ = "rebelote"

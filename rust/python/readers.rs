@@ -38,9 +38,10 @@ pub fn read_deal(text: Text) -> Result<(Deal, Option<Trump>, Option<Seat>)> {
     Ok((read.deal, read.trump, read.leader))
 }
 
-/// The 32 cards in the order that a seed gives.
+/// The 32 cards in the order that a seed gives; each stream of it is another order.
 #[pyfunction]
 #[pyo3(name = "_shuffled")]
-pub fn shuffled_pack(py: Python<'_>, seed: Int) -> Result<Bound<'_, PyTuple>> {
-    Ok(PyTuple::new(py, shuffled(seed.within("a seed", 0, u64::MAX)?, 0))?)
+pub fn shuffled_pack(py: Python<'_>, seed: Int, stream: Int) -> Result<Bound<'_, PyTuple>> {
+    let stream = stream.within("a pack's number", 0, u64::MAX)?;
+    Ok(PyTuple::new(py, shuffled(seed.within("a seed", 0, u64::MAX)?, stream))?)
 }
