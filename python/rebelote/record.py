@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from rebelote.match import Match
     from rebelote.round import Round
 
-    AnyRound = TypeVar("AnyRound", bound=Round)
-    AnyMatch = TypeVar("AnyMatch", bound=Match)
+AnyRound = TypeVar("AnyRound", bound="Round")
 
 HEADER = "rebelote 1"
 """The first line of a text: what it is, and the version of the grammar."""
