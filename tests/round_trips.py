@@ -12,7 +12,7 @@ NAMES: dict[str, Any] = {name: getattr(rebelote, name) for name in dir(rebelote)
 
 def pickled(value: object, protocol: int = pickle.HIGHEST_PROTOCOL) -> object:
     """The value from its pickle."""
-    made: object = pickle.loads(pickle.dumps(value, protocol))  # noqa: S301 - our own bytes
+    made: object = pickle.loads(pickle.dumps(value, protocol))
     return made
 
 

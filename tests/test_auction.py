@@ -161,7 +161,7 @@ def test_random_auctions_end(preset: str) -> None:
             legal = auction.legal_calls
             assert legal[0] == Call("pass")
             auction = auction.call("pass" if choose.random() < 0.5 else choose.choice(legal))
-        assert pickle.loads(pickle.dumps(auction)) == auction  # noqa: S301
+        assert pickle.loads(pickle.dumps(auction)) == auction
         assert auction.legal_calls == ()
         assert (auction.contract is None) == (auction.bid is None)
 

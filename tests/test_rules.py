@@ -29,7 +29,7 @@ def test_everything_that_prints_reads_back(rules: Rules) -> None:
     assert Rules.parse(str(rules)) == rules
     assert eval(repr(rules), {"Rules": Rules}) == rules  # noqa: S307 (our own repr)
     assert Rules.from_dict(json.loads(json.dumps(rules.to_dict()))) == rules
-    for other in (pickle.loads(pickle.dumps(rules)), copy.copy(rules), copy.deepcopy(rules)):  # noqa: S301
+    for other in (pickle.loads(pickle.dumps(rules)), copy.copy(rules), copy.deepcopy(rules)):
         assert other == rules
         assert hash(other) == hash(rules)
 

@@ -184,6 +184,66 @@ def _capot_of_the_others(times: int) -> RoundScore:
     return deal("bulgarian", "H", (0, 152), tricks=(0, 8), last="EW", times=times, declarer="E")
 
 
+def totals() -> list[Any]:
+    lines = (Path(__file__).parent / "data" / "bulgarian_totals.tsv").read_text(encoding="utf-8").splitlines()
+    return [pytest.param(row, id=row[0]) for row in (line.split("\t") for line in lines[2:])]
+
+
+@pytest.mark.parametrize("row", totals())
+def test_bulgarian_totals(row: list[str]) -> None:
+    """Finished totals are told as card points without any bonus."""
+    _, trump, ns, ew, declarer, times, carried, ns_recorded, ew_recorded, carried_out = row
+    result = deal(
+        Rules.preset("bulgarian", last_trick=0, capot=0, nt_factor=1),
+        trump,
+        (int(ns), int(ew)),
+        declarer=declarer[0],
+        times=int(times),
+        carried=int(carried),
+    )
+    assert result.game_points == (int(ns_recorded), int(ew_recorded)), result.lines
+    assert result.carried == int(carried_out)
+
+
+ROUNDED = [
+    ("BG27", "AT", Rounding.PAIRS, 154, 15, 16),
+    *(
+        ("BG28", "AT", Rounding.PAIRS, raw, tens, tens)
+        for raw, tens in [(155, 16), (153, 15), (3, 0), (0, 0), (258, 26)]
+    ),
+    ("BG29", "S", Rounding.PAIRS, 86, 8, 9),
+    ("BG30", "S", Rounding.PAIRS, 76, 7, 8),
+    *(("BG31", "S", Rounding.PAIRS, raw, tens, tens) for raw, tens in [(85, 8), (87, 9), (162, 16)]),
+    *(
+        ("BG32", "NT", Rounding.PAIRS, raw, tens, tens)
+        for raw, tens in [(130, 13), (134, 13), (136, 14), (260, 26)]
+    ),
+    ("FR01", "S", Rounding.FIVE_UP, 84, 8, 8),
+    ("FR01", "S", Rounding.FIVE_UP, 85, 9, 9),
+    ("CO15", "S", Rounding.SIX_UP, 156, 16, 16),
+    ("CO34", "S", Rounding.FIVE_UP, 86, 9, 9),
+    ("CO34", "S", Rounding.FIVE_UP, 76, 8, 8),
+]
+
+
+@pytest.mark.parametrize("row", [pytest.param(row, id=f"{row[0]} {row[3]}") for row in ROUNDED])
+def test_rounded(row: tuple[str, str, Rounding, int, int, int]) -> None:
+    _, trump, rounding, raw, richer, poorer = row
+    assert rounded(raw, Trump(trump), rounding, richer=True) == 10 * richer
+    assert rounded(raw, Trump(trump), rounding, richer=False) == 10 * poorer
+
+
+@pytest.mark.parametrize(
+    ("rounding", "misses"), [pytest.param("five_up", 48, id="CO35"), pytest.param("six_up", 16, id="CO36")]
+)
+def test_roundings_that_miss_160(rounding: str, misses: int) -> None:
+    both = [
+        sum(rounded(raw, Trump.SPADES, Rounding(rounding), richer=False) for raw in (own, 162 - own))
+        for own in range(163)
+    ]
+    assert sum(total != 160 for total in both) == misses
+
+
 TEXTS: dict[str, tuple[RoundScore, tuple[int, int], int]] = {
     "BG04": (deal("bulgarian", "AT", (214, 34)), (22, 4), 0),
     "BG05": (deal("bulgarian", "AT", (84, 164), declared=(100, 0)), (19, 17), 0),

@@ -16,9 +16,6 @@ from rebelote.errors import InvalidArgument, InvalidDeal
 from rebelote.rules import DealPattern, whole_rules
 from rebelote.vocabulary import Seat
 
-SMALLEST_CUT = 3
-"""A cut leaves at least so many cards on each side (FFB)."""
-
 HAND = 8
 """Cards in a hand, once all are dealt."""
 
@@ -158,25 +155,29 @@ class Pack:
         n, e, s, w = hands
         return Dealt(dealer=served, hands=(n, e, s, w), turned=turned, talon=talon)
 
-    def cut(self, at: int) -> Self:
-        """The pack with its first `at` cards (3 to 29) put below the others; `InvalidArgument` otherwise.
+    def cut(self, at: int, *, least: int = 3) -> Self:
+        """The pack with its first `at` cards put below the others; `InvalidArgument` if a side has too few.
+
+        At least so many cards stay on each side: three (FFB), if nothing is said.
 
         >>> pack = Pack.random(seed=7)
         >>> pack.cut(3).cards[-3:] == pack.cards[:3]
         True
         """
-        if not isinstance(at, int) or isinstance(at, bool):
-            raise TypeError(f"a pack is cut at an int, not {type(at).__name__}")
-        last = len(self.cards) - SMALLEST_CUT
-        if not SMALLEST_CUT <= at <= last:
-            raise InvalidArgument(f"a pack is cut at {SMALLEST_CUT} to {last} cards, not {at}")
+        for number in (at, least):
+            if not isinstance(number, int) or isinstance(number, bool):
+                raise TypeError(f"a pack is cut at an int, not {type(number).__name__}")
+        if not 1 <= least <= len(self.cards) // 2:
+            raise InvalidArgument(f"a cut leaves at least 1 to {len(self.cards) // 2} cards, not {least}")
+        if not least <= at <= len(self.cards) - least:
+            raise InvalidArgument(f"a pack is cut at {least} to {len(self.cards) - least} cards, not {at}")
         return type(self)(self.cards[at:] + self.cards[:at])
 
-    def cut_by(self, seed: int, number: int = 0) -> Self:
+    def cut_by(self, seed: int, number: int = 0, *, least: int = 3) -> Self:
         """The pack cut where a seed and a number say, each allowed place as likely as the others."""
-        last = len(self.cards) - SMALLEST_CUT
         places = (card.code for card in Pack.random(seed, number).cards)
-        return self.cut(next(place for place in places if SMALLEST_CUT <= place <= last))
+        allowed = range(least, len(self.cards) - least + 1)
+        return self.cut(next(place for place in places if place in allowed), least=least)
 
     def __lt__(self, other: Self) -> bool:
         return self.cards < other.cards if isinstance(other, Pack) else NotImplemented

@@ -119,7 +119,8 @@ class Match:
         number = len(self._rounds)
         if self._rules.dealing.dealing is Dealing.SHUFFLED or not self._rounds:
             return Pack.random(self._seed, number)
-        return gathered(self._rounds[-1]).cut_by(self._seed, number)
+        least = self._rules.dealing.smallest_cut
+        return gathered(self._rounds[-1]).cut_by(self._seed, number, least=least)
 
     @classmethod
     def parse(cls, record_text: str, *, seed: int | None = None) -> Self:

@@ -25,7 +25,7 @@ from rebelote.declarations import (
     stand_together,
 )
 from rebelote.errors import IllegalPlay, InvalidArgument, WrongPhase
-from rebelote.rules import Rules, whole_rules
+from rebelote.rules import BeloteSaid, FirstLead, Rules, whole_rules
 from rebelote.scoring import Pair, RoundFacts, RoundScore, score
 from rebelote.view import Phase, View, view_of
 from rebelote.vocabulary import Rank, Seat, Side
@@ -71,6 +71,7 @@ class Round:
         self._position: Position | None = None
         self._declarations: Mapping[Seat, tuple[Declaration, ...]] = {}
         self._words: Mapping[Card, str] = {}
+        self._pairs: Mapping[Card, Seat] = {}
         self._facts: RoundFacts | None = None
         self._score: RoundScore | None = None
 
@@ -86,8 +87,13 @@ class Round:
 
     @property
     def dealer(self) -> Seat:
-        """Who dealt; the next seat speaks first and leads to the first trick."""
+        """Who dealt; the next seat speaks first."""
         return self._dealt.dealer
+
+    @property
+    def leader(self) -> Seat:
+        """Who leads, or led, to the first trick; `WrongPhase` before there is a contract."""
+        return self.position.leader
 
     @property
     def dealt(self) -> Dealt:
@@ -218,7 +224,7 @@ class Round:
         if contract is not None:
             taker = None if self._dealt.turned is None else contract.declarer
             deal = self._dealt.complete(taker)
-            self._position = Position(deal, contract.trump, self.dealer.next, self._rules)
+            self._position = Position(deal, contract.trump, self._leader(contract), self._rules)
         elif auction.is_over:
             self._score = RoundScore(lines=(), result="passed", game_points=(0, 0), carried=self._carried)
         self._auction = auction
@@ -239,10 +245,13 @@ class Round:
         after = before.play(card)
         seat, played = before.to_play, Card(card)
         declarations = self._declared(seat, declare)
-        word = self._word(seat, played, belote=belote)
+        pair = self._opens_pair(seat, played)
+        word = self._word(played, pair=pair, belote=belote)
         self._position = after
         if declarations is not None:
             self._declarations = {**self._declarations, seat: declarations}
+        if pair:
+            self._pairs = {**self._pairs, played: seat}
         if word is not None:
             self._words = {**self._words, played: word}
         if after.is_over:
@@ -266,20 +275,27 @@ class Round:
             raise IllegalPlay(f"{seat} can't declare {chosen}: that is not among what the hand may declare")
         return tuple(declare)
 
-    def _word(self, seat: Seat, card: Card, *, belote: bool) -> str | None:
-        """What a seat says with the card it plays."""
+    def _opens_pair(self, seat: Seat, card: Card) -> bool:
+        """Whether the card is the first of a king and queen that may be announced."""
+        if card.rank not in _PARTNERS:
+            return False
+        trick = [played for _, played in self.position.trick]
+        return can_say_belote(self.position.hands[seat], card, trick, self.position.trump, self._rules)
+
+    def _word(self, card: Card, *, pair: bool, belote: bool) -> str | None:
+        """What is said with a card: "belote" if it opens a pair, "rebelote" if that was said before."""
         if not isinstance(belote, bool):
             raise TypeError(f"belote must be bool, not {type(belote).__name__}")
-        other = _PARTNERS.get(card.rank)
-        if other is None or not belote:
+        if not belote or card.rank not in _PARTNERS:
             return None
-        position = self.position
-        if self._words.get(Card(f"{other}{card.suit}")) == BELOTE:
-            # Both were in one hand when the first was played, so this is the same seat.
-            return REBELOTE
-        trick = [played for _, played in position.trick]
-        may = can_say_belote(position.hands[seat], card, trick, position.trump, self._rules)
-        return BELOTE if may else None
+        if pair:
+            return BELOTE
+        return REBELOTE if self._words.get(_other(card)) == BELOTE else None
+
+    def _leader(self, contract: Contract) -> Seat:
+        """Who leads to the first trick."""
+        by_capot = self._rules.auction.first_lead is FirstLead.CAPOT_BIDDER and contract.capot
+        return contract.declarer if by_capot else self.dealer.next
 
     def _gather(self, position: Position, contract: Contract) -> RoundFacts:
         """What happened in the play."""
@@ -287,14 +303,12 @@ class Round:
         points, last = list(position.points), position.tricks[-1].winner.side
         points[last] -= play.last_trick
         belotes = [0, 0]
-        said = REBELOTE if self._rules.belote.belote_both_words else BELOTE
-        owners = {card: seat for trick in position.tricks for seat, card in trick.cards}
-        for card, word in self._words.items():
-            belotes[owners[card].side] += word == said
+        for card, seat in self._pairs.items():
+            belotes[seat.side] += self._counts(card)
         for side in Side:
             points[side] -= (play.capot or 0) if tricks[side] == 8 else 0
         declared = resolve_declarations(
-            self._declarations, contract.trump, self.dealer.next, self._rules, tricks=tricks
+            self._declarations, contract.trump, self.leader, self._rules, tricks=tricks
         )
         return RoundFacts(
             card_points=(points[0], points[1]),
@@ -303,6 +317,14 @@ class Round:
             declarations=declared,
             belotes=(belotes[0], belotes[1]),
         )
+
+    def _counts(self, first: Card) -> bool:
+        """Whether enough was said for the belote that a card opened."""
+        said = self._rules.belote.belote_said
+        if said is BeloteSaid.NOTHING:
+            return True
+        both = said is BeloteSaid.FIRST_WORD or self._words.get(_other(first)) == REBELOTE
+        return first in self._words and both
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -336,6 +358,11 @@ class Round:
             self._carried,
             self._match_score,
         )
+
+
+def _other(card: Card) -> Card:
+    """The queen of a king, the king of a queen."""
+    return Card(f"{_PARTNERS[card.rank]}{card.suit}")
 
 
 def _context(carried: int, match_score: Pair) -> tuple[int, Pair]:

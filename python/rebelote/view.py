@@ -131,9 +131,7 @@ def _shown(deal: "Round") -> set[tuple[Seat, Declaration]]:
     """The declarations whose cards lie open."""
     if deal.contract is None or not deal.tricks or not any(deal.declarations.values()):
         return set()
-    counting = set(
-        counting_declarations(deal.declarations, deal.contract.trump, deal.dealer.next, deal.rules)
-    )
+    counting = set(counting_declarations(deal.declarations, deal.contract.trump, deal.leader, deal.rules))
     if deal.phase is Phase.OVER:
         return counting
     if deal.rules.declarations.declarations_shown is DeclarationsShown.AFTER_DEAL:

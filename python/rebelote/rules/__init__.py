@@ -6,11 +6,12 @@ groups are made of; `describe` puts rules into words. A variant is its fields: n
 which preset it has.
 """
 
-from rebelote.rules.auction import AuctionForm, AuctionRules, Doubles, OverbidSelf, RoundTwoSuits
+from rebelote.rules.auction import AuctionForm, AuctionRules, Doubles, FirstLead, OverbidSelf, RoundTwoSuits
 from rebelote.rules.dealing import Dealing, DealingRules, DealPattern
 from rebelote.rules.declarations import (
     BeloteCondition,
     BeloteRules,
+    BeloteSaid,
     DeclarationRules,
     DeclarationsShown,
     EqualDeclarations,
@@ -43,6 +44,7 @@ __all__ = [
     "AuctionRules",
     "BeloteCondition",
     "BeloteRules",
+    "BeloteSaid",
     "BothOver",
     "CannotOvertrump",
     "CapotFinish",
@@ -56,6 +58,7 @@ __all__ = [
     "Doubles",
     "EqualDeclarations",
     "FailedDeclarations",
+    "FirstLead",
     "HundredsOrder",
     "LevelScores",
     "LongRuns",

@@ -53,9 +53,17 @@ class Doubles(Option):
 
 
 @documented
+class FirstLead(Option):
+    """Who leads to the first trick."""
+
+    AFTER_DEALER = "after_dealer", "The seat after the dealer (all texts)"
+    CAPOT_BIDDER = "capot_bidder", "Whoever plays a capot that was bid, else that seat (some houses)"
+
+
+@documented
 @dataclass(frozen=True, kw_only=True)
 class AuctionRules(Group):
-    """What may be called, by whom, and when the auction is over. Bids are card points."""
+    """What may be called, by whom, when the auction is over, and who leads. Bids are card points."""
 
     auction_form: AuctionForm = rule(AuctionForm.NUMERIC, "What the calls are")
     third_round: bool = rule(
@@ -81,6 +89,7 @@ class AuctionRules(Group):
     closing_passes: int = rule(
         3, "How many passes in a row close the bidding after a bid (3; BGA coinche 4)", low=3, high=4
     )
+    first_lead: FirstLead = rule(FirstLead.AFTER_DEALER, "Who leads to the first trick")
 
     def _check_together(self) -> None:
         numeric = self.auction_form is AuctionForm.NUMERIC
@@ -90,6 +99,8 @@ class AuctionRules(Group):
             raise InvalidRules("doubles after_auction belong to auction_form numeric")
         if self.doubles is Doubles.UNTIL_OUTBID and numeric:
             raise InvalidRules("doubles until_outbid belong to auction_form ladder")
+        if self.first_lead is FirstLead.CAPOT_BIDDER and not numeric:
+            raise InvalidRules("first_lead capot_bidder belongs to auction_form numeric")
         if self.overbid_self is not OverbidSelf.NEVER and not numeric:
             raise InvalidRules(f"overbid_self {self.overbid_self.value} belongs to auction_form numeric")
         if self.overbid_self is OverbidSelf.RAISE_ONCE and self.doubles is not Doubles.AFTER_AUCTION:

@@ -35,4 +35,7 @@ class DealingRules(Group):
     """How cards are dealt. The first to be served is always the seat after the dealer."""
 
     dealing: Dealing = rule(Dealing.SHUFFLED, "Where the pack of the next deal comes from")
+    smallest_cut: int = rule(
+        3, "How many cards a cut leaves on each side at least (FFB: 3; others 1 to 3)", low=1, high=16
+    )
     deal_pattern: DealPattern = rule(DealPattern.EIGHT, "How many cards are dealt, and when")

@@ -110,6 +110,15 @@ class BeloteCondition(Option):
 
 
 @documented
+class BeloteSaid(Option):
+    """What must be said for a belote to count."""
+
+    NOTHING = "nothing", "It counts by itself (many programs)"
+    FIRST_WORD = "first_word", '"Belote", with the first of the two cards (belot.sf.net; BGA)'
+    BOTH_WORDS = "both_words", '"Belote", and "rebelote" with the second one (FFB)'
+
+
+@documented
 @dataclass(frozen=True, kw_only=True)
 class BeloteRules(Group):
     """King and queen of trumps in one hand. There is none in no trump."""
@@ -119,6 +128,4 @@ class BeloteRules(Group):
     belote_in_all_trumps: bool = rule(
         True, "Whether each suit has a belote in all trumps (FFB, BGA, belot.sf.net: yes; BGA coinche: no)"
     )
-    belote_both_words: bool = rule(
-        False, 'Whether "rebelote" must be said too, with the second of the two cards (FFB: yes)'
-    )
+    belote_said: BeloteSaid = rule(BeloteSaid.FIRST_WORD, "What must be said for it to count")

@@ -11,6 +11,7 @@ from rebelote.rules.auction import AuctionForm, Doubles, OverbidSelf, RoundTwoSu
 from rebelote.rules.dealing import DealPattern
 from rebelote.rules.declarations import (
     BeloteCondition,
+    BeloteSaid,
     DeclarationsShown,
     EqualDeclarations,
     NtDeclarations,
@@ -51,7 +52,7 @@ PRESETS: dict[str, Preset] = {
             "auction_form": AuctionForm.TURNED,
             "doubles": Doubles.NONE,
             "nt_values": NtValues.ACE_19,
-            "belote_both_words": True,
+            "belote_said": BeloteSaid.BOTH_WORDS,
             "scale": Scale.RECORD,
         },
     ),
@@ -60,7 +61,7 @@ PRESETS: dict[str, Preset] = {
         "ffb_classic",
         {
             "at_values": AtValues.JACK_13,
-            "belote_both_words": False,
+            "belote_said": BeloteSaid.FIRST_WORD,
             "scale": Scale.NONE,
             "reach": Reach.EXCEED,
         },
@@ -114,7 +115,7 @@ PRESETS: dict[str, Preset] = {
             "nt_bids": False,
             "at_bids": False,
             "cannot_overtrump": CannotOvertrump.ANY_CARD,
-            "belote_both_words": True,
+            "belote_said": BeloteSaid.BOTH_WORDS,
             "made_test": MadeTest.BID,
             "failed_points": 160,
             "failed_bid_capot_points": 250,
