@@ -123,6 +123,97 @@ def test_de17(preset: str, expected: int) -> None:
     assert resolve_declarations({"N": [aces]}, "NT", "N", preset) == (expected, 0)
 
 
+def square(rank: str, points: int = 100) -> Declaration:
+    return Declaration(kind="square", cards=Cards([rank + suit for suit in "CDHS"]), points=points)
+
+
+# Who holds what, the rules, the trump → what each side scores.
+COMPARED: list[tuple[str, dict[str, list[Declaration]], Rules, str, tuple[int, int]]] = [
+    ("DE01", {"N": [run("JH TH 9H 8H", 50)], "E": [run("AS KS QS")]}, VARIANTS["bulgarian"], "C", (50, 0)),
+    (
+        "DE02",
+        {"N": [run("KH QH JH TH", 50)], "E": [run("KS QS JS TS", 50), run("9D 8D 7D")]},
+        VARIANTS["bulgarian"],
+        "S",
+        (0, 0),
+    ),
+    ("DE03", {"N": [square("J", 200)], "E": [square("9", 150)]}, VARIANTS["bulgarian"], "C", (200, 0)),
+    ("DE04", {"N": [square("J", 200), square("9", 150)]}, VARIANTS["bulgarian"], "C", (350, 0)),
+    ("DE05", {"N": [run("AH KH QH")], "E": [run("QS JS TS")]}, Rules.preset("ffb_coinche"), "C", (20, 0)),
+    (
+        "DE06",
+        {"N": [square("Q")], "E": [run("AH KH QH JH TH", 100)]},
+        Rules.preset("ffb_coinche"),
+        "C",
+        (100, 0),
+    ),
+    (
+        "DE07",
+        {"N": [run("JH TH 9H")], "E": [run("AS KS QS")]},
+        Rules.preset("stargames_classic"),
+        "H",
+        (0, 20),
+    ),
+    (
+        "DE07 level",
+        {"N": [run("JS TS 9S")], "E": [run("JH TH 9H")]},
+        Rules.preset("stargames_classic"),
+        "H",
+        (0, 20),
+    ),
+    (
+        "DE08",
+        {"N": [run("AS KS QS JS", 50)], "E": [square("T")]},
+        VARIANTS["croatian"],
+        "C",
+        (0, 100),
+    ),
+    (
+        "DE11 bulgarian",
+        {"N": [run("AH KH QH JH TH", 100)], "E": [square("T")]},
+        VARIANTS["bulgarian"],
+        "C",
+        (100, 100),
+    ),
+    (
+        "DE11 FFB",
+        {"N": [run("AH KH QH JH TH", 100)], "E": [square("T")]},
+        Rules.preset("ffb_coinche"),
+        "C",
+        (0, 100),
+    ),
+    ("DE11 belot.exe", {"N": [run("AH KH QH JH TH", 100)], "E": [square("T")]}, OLD, "C", (0, 100)),
+    (
+        "SE09",
+        {"N": [run("QH JH TH 9H 8H 7H", 100)], "E": [run("AS KS QS JS TS", 100)]},
+        VARIANTS["bulgarian"],
+        "C",
+        (100, 0),
+    ),
+    ("SE10 A over T", {"N": [square("A")], "E": [square("T")]}, VARIANTS["bulgarian"], "C", (100, 0)),
+    ("SE10 T over K", {"N": [square("T")], "E": [square("K")]}, VARIANTS["bulgarian"], "C", (100, 0)),
+    ("SE10 K over Q", {"N": [square("K")], "E": [square("Q")]}, VARIANTS["bulgarian"], "C", (100, 0)),
+]
+
+
+@pytest.mark.parametrize("row", [pytest.param(row, id=row[0]) for row in COMPARED])
+def test_compared(row: tuple[str, dict[str, list[Declaration]], Rules, str, tuple[int, int]]) -> None:
+    _, made, rules, trump, points = row
+    assert resolve_declarations(made, trump, "N", rules) == points
+
+
+def test_de20_sevens_and_eights_make_no_square() -> None:
+    assert find_declarations("87.87.87.87", "bulgarian") == ()
+
+
+def test_the_default_choice_goes_by_the_trump() -> None:
+    """Four aces and four tens, or the runs they are in, are worth what the trump makes them."""
+    coinche = Rules.preset("ffb_coinche")
+    assert [each.points for each in find_declarations("A.A.A.A987", coinche)] == [100, 20]
+    assert [each.points for each in find_declarations("A.A.A.A987", coinche, "NT")] == [200, 20]
+    assert find_declarations("A.A.A.A987", "bulgarian", "NT") == ()
+
+
 def test_de12_de13_de19() -> None:
     hand = "KQJ.K.K.K97"
     assert {each.kind for each in find_declarations(hand, "bulgarian")} == {"square"}

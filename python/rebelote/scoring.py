@@ -253,7 +253,7 @@ class _Settlement:
             )
         if told.round_before_doubling:
             self._round(swept=swept)
-        value = self._value()
+        value = self._value() if made or told.failed_bid_scores else 0
         add("contract", winner, value, "capot_value" if self.contract.capot else "auction_form")
         times = self.multiplier - 1
         multiplied = {

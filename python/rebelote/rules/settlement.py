@@ -140,6 +140,10 @@ class SettlementRules(Group):
     failed_bid_capot_points: int | None = rule(
         None, "The same when capot was bid; none: as above (FFB contrée: 250)"
     )
+    failed_bid_scores: bool = rule(
+        True,
+        "Whether the defence gets the number bid when a contract has failed (StarGames read literally: no)",
+    )
     failed_declarations: FailedDeclarations = rule(
         FailedDeclarations.DEFENCE, "Who scores the declarations of a side that failed"
     )
