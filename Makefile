@@ -16,7 +16,7 @@ export VIRTUAL_ENV := $(CURDIR)/$(VENV)
 unexport CONDA_PREFIX PYTHONHOME PYTHONPATH
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-rust test-python lint bench wheel check-wheel clean
+.PHONY: help demo test test-rust test-python test-long lint bench wheel check-wheel clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -31,6 +31,9 @@ test-rust:
 
 test-python: $(VENV)/built
 	$(PY) -m pytest
+
+test-long: $(VENV)/built ## play 100,000 random rounds of every preset against the oracle and count what occurs
+	$(PY) tests/whole_rounds.py 100000
 
 lint: $(VENV)/built ## check format, lints, types and stubs
 	cargo fmt --check

@@ -1,5 +1,6 @@
 """How long the calls of the Python API take, each answer checked while it is measured (`make bench`)."""
 
+import random
 from collections.abc import Callable
 from itertools import pairwise
 from typing import TypeVar
@@ -11,6 +12,7 @@ import rebelote as rb
 from corpus import CASES, RULES, Values, answers
 
 T = TypeVar("T")
+PASS = rb.Call("pass")
 DEALS = 20  # a run of each call over the first deals of the corpus
 
 
@@ -92,3 +94,31 @@ def test_perft(benchmark: BenchmarkFixture) -> None:
 def test_random_deal_through_text(benchmark: BenchmarkFixture) -> None:
     deal = CASES[0].deal
     assert measured(benchmark, lambda: rb.Deal(str(rb.Deal.random(0)))) == deal
+
+
+def test_score_a_deal(benchmark: BenchmarkFixture) -> None:
+    facts = rb.RoundFacts(
+        card_points=(94, 154), tricks=(3, 5), last_trick=rb.Side.NS, declarations=(50, 20), belotes=(1, 0)
+    )
+    contract = rb.Contract(trump=rb.Trump.ALL_TRUMP, declarer=rb.Seat.N, multiplier=2)
+    told = measured(benchmark, lambda: rb.score(facts, contract, "bulgarian", carried=8))
+    assert (told.result, told.game_points, told.carried) == ("tied", (0, 0), 78)
+
+
+@pytest.mark.parametrize("preset", rb.Rules.presets())
+def test_random_round(benchmark: BenchmarkFixture, preset: str) -> None:
+    """A round through the referee, from the pack to the score, calls and cards at random."""
+    packs = [rb.Pack.random(seed) for seed in range(20)]
+
+    def play_rounds() -> list[rb.Round]:
+        choose = random.Random(1)
+        deals = [rb.Round(preset, pack) for pack in packs]
+        for deal in deals:
+            while deal.phase is rb.Phase.AUCTION:
+                deal.call(PASS if choose.random() < 0.5 else choose.choice(deal.legal_calls))
+            while deal.phase is rb.Phase.PLAY:
+                deal.play(choose.choice(list(deal.legal_cards)))
+        return deals
+
+    deals = measured(benchmark, play_rounds)
+    assert all(deal.is_over for deal in deals)

@@ -1,4 +1,6 @@
-"""A slow and independent referee, written from the rules in words; the tests hold the engine against it.
+"""A slow, independent referee of the play, written from the rules in words; the tests hold the engine to it.
+
+`oracle_deal` is the rest of it: dealing, contracts, declarations, settlement.
 
 It shares nothing with the package, not even an import: cards are text such as "JH", seats are 0 to 3 in
 order of play (0 and 2 are partners), a trump is "C", "D", "H", "S", "NT" or "AT", and the duties are the

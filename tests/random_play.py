@@ -2,7 +2,7 @@
 
 from random import Random
 
-from rebelote import Call, Phase, Round
+from rebelote import Call, Card, Declaration, Phase, Round
 
 PASS = Call("pass")
 
@@ -23,9 +23,15 @@ def random_call(deal: Round, choose: Random) -> None:
 
 
 def random_card(deal: Round, choose: Random) -> None:
-    """Play a legal card; one time in eight something is kept back that could be declared or said."""
+    """Play a legal card."""
+    card, declare, belote = random_card_of(deal, choose)
+    deal.play(card, declare=declare, belote=belote)
+
+
+def random_card_of(deal: Round, choose: Random) -> tuple[Card, bool | list[Declaration], bool]:
+    """A legal card, what to declare with it, and whether to say a belote: one time in eight less than all."""
     card = choose.choice(list(deal.legal_cards))
     quiet = choose.random() < 0.125
     possible = deal.legal_declarations if quiet else ()
     chosen = [choose.choice(possible)] if possible and choose.random() < 0.5 else []
-    deal.play(card, declare=chosen if quiet else True, belote=choose.random() >= 0.125)
+    return card, chosen if quiet else True, choose.random() >= 0.125

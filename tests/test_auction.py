@@ -138,16 +138,41 @@ def test_illegal(name: str) -> None:
     assert auction.calls == before
 
 
-def test_au01_au09_au11_au15() -> None:
-    assert called("bulgarian", "P,P,P,P").contract is None
+def test_au01_four_passes_end_it() -> None:
+    auction = called("bulgarian", "P,P,P,P")
+    assert auction.is_over
+    assert auction.contract is None
+
+
+def test_au09_who_passed_may_bid_later() -> None:
     assert called("bulgarian", "P,C,P,P,H").bid == (Seat.E, Call("H"))
-    for preset in ("ffb_classic", "hungarian"):
-        assert called(preset, "P,P,P,P,P,P,P,P", turned="9H").is_over
+
+
+@pytest.mark.parametrize("preset", ["ffb_classic", "hungarian", "stargames_classic"])
+def test_au11_eight_passes(preset: str) -> None:
+    assert called(preset, "P,P,P,P,P,P,P,P", turned="9H").is_over
+
+
+def test_au11_se15_the_third_round() -> None:
     assert not called(THIRD, "P,P,P,P,P,P,P,P", turned="9H").is_over
-    assert called(THIRD, ",".join(12 * "P"), turned="9H").is_over
+    passed = called(THIRD, ",".join(12 * "P"), turned="9H")
+    assert passed.is_over
+    assert passed.contract is None
+
+
+def test_au15_a_double_out_of_turn() -> None:
     doubled = called("bga_coinche", "82S").call("double", seat="N")
     assert doubled.multiplier == 2
+
+
+def test_se31_capot_is_above_160() -> None:
     assert called("stargames_contree", "160S").call("capot H").bid == (Seat.S, Call("capot H"))
+
+
+def test_se32_a_redoubled_contract() -> None:
+    contract = called("stargames_contree", "100S,P,P,P,P,X,XX").contract
+    assert contract is not None
+    assert (contract.value, contract.multiplier) == (100, 4)
 
 
 @pytest.mark.parametrize("preset", Rules.presets())
