@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rebelote._rebelote import Card, Cards, Trick
 from rebelote.calls import Call
 from rebelote.contract import Contract
-from rebelote.declarations import Announcement, Declaration, counting_declarations
+from rebelote.declarations import SQUARE, Announcement, Declaration, counting_declarations
 from rebelote.errors import WrongPhase
 from rebelote.rules import DeclarationsShown, Rules
 from rebelote.vocabulary import Named, Seat
@@ -120,21 +120,30 @@ def _announced(deal: "Round", seat: Seat) -> "Iterator[Announcement]":
     tricks = [*(trick.cards for trick in deal.tricks), deal.trick]
     for number, trick in enumerate(tricks):
         for player, card in trick:
-            for each in deal.declarations[player] if number == 0 else ():
+            # By kind, the strongest first: the order in which they were found would tell of their suits.
+            for each in sorted(deal.declarations[player], key=_by_kind) if number == 0 else ():
                 known = player is seat or (player, each) in shown
                 yield Announcement(seat=player, kind=each.kind, cards=each.cards if known else None)
             if card in deal.words:
                 yield Announcement(seat=player, kind=deal.words[card], cards=Cards([card]))
 
 
+def _by_kind(declaration: Declaration) -> int:
+    """Squares first, then the longest runs."""
+    return -len(Cards.ALL) if declaration.kind == SQUARE else -len(declaration.cards)
+
+
 def _shown(deal: "Round") -> set[tuple[Seat, Declaration]]:
     """The declarations whose cards lie open."""
-    if deal.contract is None or not deal.tricks or not any(deal.declarations.values()):
+    contract, made = deal.contract, deal.declarations
+    if contract is None or not deal.tricks or not any(made.values()):
         return set()
-    counting = set(counting_declarations(deal.declarations, deal.contract.trump, deal.leader, deal.rules))
+    shown: set[tuple[Seat, Declaration]] = set()
+    if deal.rules.declarations.declarations_shown is DeclarationsShown.SECOND_TRICK:
+        again = set(Seat) if len(deal.tricks) > 1 else {player for player, _ in deal.trick}
+        best = counting_declarations(made, contract.trump, deal.leader, deal.rules)
+        shown |= {(player, each) for player, each in best if player in again}
     if deal.phase is Phase.OVER:
-        return counting
-    if deal.rules.declarations.declarations_shown is DeclarationsShown.AFTER_DEAL:
-        return set()
-    again = set(Seat) if len(deal.tricks) > 1 else {player for player, _ in deal.trick}
-    return {(player, each) for player, each in counting if player in again}
+        tricks = deal.position.tricks_won
+        shown |= {*counting_declarations(made, contract.trump, deal.leader, deal.rules, tricks=tricks)}
+    return shown
