@@ -1,5 +1,7 @@
 """The commands: `solve` one deal, `table` of every trump and leader, `solve-file` of many deals.
 
+Those about whole games stand in files of their own and are entered here.
+
 Exit codes: 0 all well; 1 a line of the file was bad, or the output could not be written; 2 the command makes
 no sense; 130 stopped by Ctrl-C.
 """
@@ -16,6 +18,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import rebelote as rb
 from rebelote._rebelote import _read_deal
 from rebelote.cli import pictures, rows
+from rebelote.cli.accounts import replay, score
+from rebelote.cli.accounts import rules as describe_rules
 from rebelote.cli.dealfile import Defaults, Line, Refused, Solved, solve_lines, start
 
 Command = TypeVar("Command", bound=Callable[..., None])
@@ -72,11 +76,15 @@ def options(*wanted: str) -> Callable[[Command], Command]:
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="rebelote")
 def rebelote() -> None:
-    """Solve deals of Belote exactly, all hands seen.
+    """Solve deals of Belote exactly, all hands seen; read rules, play, and settle games.
 
     A DEAL is "N:hand hand hand hand": the hands of N, E, S and W, each spades.hearts.diamonds.clubs, as in
     "AT.J97..KQ8" (T is the ten). colver's notation is read as well.
     """
+
+
+for _command in (describe_rules, score, replay):
+    rebelote.add_command(_command)
 
 
 @rebelote.command()
