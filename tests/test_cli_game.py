@@ -1,6 +1,7 @@
 """The commands about rules, records and play, run from within on whole matches."""
 
 import random
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -68,5 +69,48 @@ def test_replay_tells_every_card(match: rb.Match) -> None:
 
 def test_a_bad_record_is_one_line() -> None:
     result = run("score", stdin="rebelote 1\nrules bridge\n")
+    assert result.exit_code == 2
+    assert result.output.count("\n") == 1
+
+
+# ── play ──
+
+
+def answers(seed: int, count: int = 6000) -> str:
+    """What a person might type: now and then nonsense, else anything that may be legal."""
+    choose = random.Random(seed)
+    calls = ["pass"] * 3 + ["H", "NT", "take", "90H", "capot S", "?", "zz", ""]
+    cards = [str(rb.Card.from_code(code)) for code in range(32)]
+    return "\n".join(choose.choice(calls if choose.random() < 0.3 else cards) for _ in range(count)) + "\n"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_whole_match_is_played(preset: str, tmp_path: Path) -> None:
+    record = tmp_path / "match.txt"
+    result = run("play", "--rules", preset, "--seed", "5", "--record", str(record), stdin=answers(5, 60000))
+    assert result.exit_code == 0
+    match = rb.Match.parse(record.read_text("utf-8"))
+    assert match.is_over
+    assert "NS {}, EW {}".format(*match.score) + f": {match.winner} win the match" in result.output
+
+
+def test_one_may_leave_at_any_time(tmp_path: Path) -> None:
+    record = tmp_path / "match.txt"
+    result = run("play", "--record", str(record), stdin="?\nq\n")
+    assert result.exit_code == 0
+    assert "A card is its rank and suit" in result.output
+    assert result.output.endswith("you leave the table\n")
+    assert not rb.Match.parse(record.read_text("utf-8")).is_over
+
+
+def test_an_illegal_answer_says_why_and_asks_again() -> None:
+    output = run("play", "--rules", "ffb_coinche", stdin="zz\nAS\npass\n").output
+    assert output.count("you may call") >= 2
+    assert "zz" in output
+
+
+@pytest.mark.parametrize("arguments", [("--seat", "X"), ("--rules", "bridge"), ("--rules", "bga target=x")])
+def test_bad_options_are_refused(arguments: tuple[str, str]) -> None:
+    result = run("play", *arguments)
     assert result.exit_code == 2
     assert result.output.count("\n") == 1

@@ -1,5 +1,6 @@
 """The commands about rules and records: `rules`, `score`, `replay`; and a deal's account as text."""
 
+import sys
 from collections.abc import Iterator
 from typing import IO
 
@@ -8,6 +9,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import rebelote as rb
+from rebelote.cli.pictures import score as points
 from rebelote.cli.pictures import trump_name
 
 
@@ -103,11 +105,11 @@ def score(*, file: IO[str]) -> None:
 
 
 @click.command()
-@click.argument("file", type=RECORD, default="-")
 @click.option("--all", "everything", is_flag=True, help="Don't wait for Enter at each step.")
+@click.argument("file", type=RECORD, default="-")
 def replay(*, file: IO[str], everything: bool) -> None:
     """Step through a record: hands, calls, tricks; Enter goes on."""
-    waits = not everything and file.name != "<stdin>" and click.get_text_stream("stdin").isatty()
+    waits = not everything and file.name != "<stdin>" and sys.stdin.isatty()
     for number, deal in enumerate(read_record(file), 1):
         click.echo(f"deal {number}, {deal.dealer} deals")
         for line in actions(deal):
@@ -115,4 +117,4 @@ def replay(*, file: IO[str], everything: bool) -> None:
             if waits:
                 input()
         if deal.is_over:
-            click.echo(f"  {heading(deal)}, NS–EW {'–'.join(map(str, deal.score.game_points))}")
+            click.echo(f"  {heading(deal)}, NS–EW {points(deal.score.game_points)}")

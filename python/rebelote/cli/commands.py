@@ -21,6 +21,7 @@ from rebelote.cli import pictures, rows
 from rebelote.cli.accounts import replay, score
 from rebelote.cli.accounts import rules as describe_rules
 from rebelote.cli.dealfile import Defaults, Line, Refused, Solved, solve_lines, start
+from rebelote.cli.game import play
 
 Command = TypeVar("Command", bound=Callable[..., None])
 
@@ -83,7 +84,7 @@ def rebelote() -> None:
     """
 
 
-for _command in (describe_rules, score, replay):
+for _command in (describe_rules, play, score, replay):
     rebelote.add_command(_command)
 
 

@@ -1,0 +1,158 @@
+"""The command `play`: a person at the table, the other seats choosing at random among what is legal.
+
+Everybody, the person too, is shown a `View` and nothing else.
+"""
+
+import random
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+import rebelote as rb
+from rebelote.cli.accounts import account, heading, in_words
+
+HELP = """  A call is pass, a trump (C D H S NT AT), a number and a trump (90H), capot S, double, redouble.
+  A card is its rank and suit: JH, TS (T is the ten). What you hold to declare is declared with your
+  first card, belote and rebelote are said; "JH silent" plays without a word.
+  ? shows this, q leaves the table."""
+
+
+class Left(Exception):  # noqa: N818 (no error: the person has had enough)
+    """The person leaves the table."""
+
+
+class Table:
+    """A match with a person at one seat."""
+
+    def __init__(self, match: rb.Match, seat: rb.Seat, seed: int) -> None:
+        self.match = match
+        self.seat = seat
+        self._choose = random.Random(seed)  # noqa: S311 (a game)
+        self._console = Console(highlight=False, width=80)
+
+    def play(self) -> None:
+        """Play the match to its end; `Left` when the person leaves."""
+        while not self.match.is_over:
+            deal = self.match.next_round()
+            self._tell(
+                "\nNS {}, EW {}".format(*deal.match_score) + f"; {deal.dealer} deals, you are {self.seat}"
+            )
+            if deal.dealt.turned is not None:
+                self._tell(f"{deal.dealt.turned.pretty} is turned up")
+            while not deal.is_over:
+                self._act(deal)
+            self._tell(heading(deal))
+            self._console.print(account(deal))
+        self._tell("\nNS {}, EW {}".format(*self.match.score) + f": {self.match.winner} win the match")
+
+    def _act(self, deal: rb.Round) -> None:
+        view = deal.view(deal.to_act)
+        mine = view.seat is self.seat
+        if view.phase is rb.Phase.AUCTION:
+            said = self._ask_call(deal, view) if mine else self._random_call(deal, view)
+            self._tell(f"  {view.seat} calls {said}")
+            return
+        if mine:
+            self._ask_card(deal, view)
+        else:
+            deal.play(self._choose.choice(list(view.legal_cards)))
+        self._tell_card(deal, view)
+
+    def _random_call(self, deal: rb.Round, view: rb.View) -> rb.Call:
+        call = rb.Call("pass") if self._choose.random() < 0.5 else self._choose.choice(view.legal_calls)
+        deal.call(call)
+        return call
+
+    def _ask_call(self, deal: rb.Round, view: rb.View) -> rb.Call:
+        self._tell(f"your hand: {_hand(view.hand)}")
+        while True:
+            text = self._ask("you may call " + ", ".join(map(str, view.legal_calls)))
+            try:
+                call = rb.Call(text)
+                deal.call(call)
+            except rb.RebeloteError as error:
+                self._tell(f"  {error}")
+            else:
+                return call
+
+    def _ask_card(self, deal: rb.Round, view: rb.View) -> None:
+        if view.contract is not None:
+            self._tell(f"{in_words(view.contract)}; your hand: {_hand(view.hand)}")
+        if view.legal_declarations:
+            held = ", ".join(f"{each.kind} {_hand(each.cards)}" for each in view.legal_declarations)
+            self._tell(f"you may declare {held}")
+        while True:
+            card, _, rest = self._ask(f"you may play {_hand(view.legal_cards)}").partition(" ")
+            silent = rest.strip().lower() == "silent"
+            try:
+                if rest and not silent:
+                    raise rb.InvalidArgument(f'after the card only "silent" may follow, not {rest[:40]!r}')
+                deal.play(card, declare=not silent, belote=not silent)
+            except rb.RebeloteError as error:
+                self._tell(f"  {error}")
+            else:
+                return
+
+    def _tell_card(self, deal: rb.Round, view: rb.View) -> None:
+        """Tell the card just played and what was said with it, as the person hears it."""
+        heard = deal.view(self.seat)
+        last = heard.trick or heard.tricks[-1].cards
+        card = last[-1][1]
+        first = not view.tricks
+        said = [
+            each.kind for each in heard.declarations if first and each.seat is view.seat and _is_held(each)
+        ]
+        if card in deal.words:
+            said.append(deal.words[card])
+        self._tell(f"  {view.seat} plays {card.pretty}" + (f" ({', '.join(said)})" if said else ""))
+        if not heard.trick:
+            self._tell(f"  {heard.tricks[-1].winner} takes the trick")
+
+    def _ask(self, question: str) -> str:
+        self._tell(question)
+        while True:
+            try:
+                text = input("> ").strip()
+            except EOFError:
+                raise Left from None
+            if text.lower() in {"q", "quit"}:
+                raise Left
+            if text == "?":
+                self._tell(HELP)
+            elif text:
+                return text
+
+    def _tell(self, text: str) -> None:
+        self._console.print(text, markup=False)
+
+
+def _is_held(announced: rb.Announcement) -> bool:
+    """Whether this is a run or a square, rather than a word said with a king or queen."""
+    return announced.kind not in {"belote", "rebelote"}
+
+
+def _hand(cards: rb.Cards) -> str:
+    """Cards by suit, the highest first."""
+    return " ".join(card.pretty for card in sorted(cards, reverse=True))
+
+
+@click.command()
+@click.option("--rules", default="ffb_classic", show_default=True, help="A preset; fields may follow.")
+@click.option("--seat", default="S", show_default=True, help="Where you sit: N, E, S or W.")
+@click.option(
+    "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Of packs and players."
+)
+@click.option(
+    "--record", type=click.Path(dir_okay=False, path_type=Path), help="A file for the match's record."
+)
+def play(*, rules: str, seat: str, seed: int, record: Path | None) -> None:
+    """Play a match against players that choose at random; ? helps, q leaves."""
+    table = Table(rb.Match(rb.Rules.parse(rules), seed=seed), rb.Seat(seat), seed)
+    try:
+        table.play()
+    except Left:
+        click.echo("you leave the table")
+    finally:
+        if record is not None:
+            record.write_text(str(table.match), encoding="utf-8")
