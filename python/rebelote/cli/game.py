@@ -43,7 +43,8 @@ class Table:
             while not deal.is_over:
                 self._act(deal)
             self._tell(heading(deal))
-            self._console.print(account(deal))
+            if deal.contract is not None:
+                self._console.print(account(deal))
         self._tell("\nNS {}, EW {}".format(*self.match.score) + f": {self.match.winner} win the match")
 
     def _act(self, deal: rb.Round) -> None:
