@@ -161,7 +161,7 @@ class Match:
             return NotImplemented
         return (self._rules, self._first, self._rounds) == (other._rules, other._first, other._rounds)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment] # it changes, so it has no hash; object says it has
 
     def __copy__(self) -> Self:
         """A match that goes its own way: its rounds are copies too."""

@@ -346,7 +346,7 @@ class Round:
     def __eq__(self, other: object) -> bool:
         return self._happened() == other._happened() if isinstance(other, Round) else NotImplemented
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment] # it changes, so it has no hash; object says it has
 
     def _happened(self) -> tuple[object, ...]:
         return (

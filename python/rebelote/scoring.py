@@ -218,7 +218,7 @@ class _Settlement:
         own, other = counted[self.declarer], counted[self.defence]
         if told.made_test is MadeTest.MORE:
             if own == other:
-                return {Tie.MADE: "made", Tie.FAILED: "failed"}.get(told.tie, "tied")  # type: ignore[return-value]
+                return {Tie.MADE: "made", Tie.FAILED: "failed"}.get(told.tie, "tied")  # type: ignore[return-value] # str to mypy
             return "made" if own > other and own >= told.least_points else "failed"
         if self.contract.capot:
             made = self.facts.tricks[self.declarer] == 8
