@@ -114,3 +114,9 @@ def test_bad_options_are_refused(arguments: tuple[str, str]) -> None:
     result = run("play", *arguments)
     assert result.exit_code == 2
     assert result.output.count("\n") == 1
+
+
+def test_a_record_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> None:
+    result = run("play", "--record", str(tmp_path / "missing" / "match.txt"))
+    assert result.exit_code == 2
+    assert "you may call" not in result.output

@@ -4,7 +4,7 @@ Everybody, the person too, is shown a `View` and nothing else.
 """
 
 import random
-from pathlib import Path
+from typing import IO
 
 import click
 from rich.console import Console
@@ -145,9 +145,11 @@ def _hand(cards: rb.Cards) -> str:
     "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Of packs and players."
 )
 @click.option(
-    "--record", type=click.Path(dir_okay=False, path_type=Path), help="A file for the match's record."
+    "--record",
+    type=click.File("w", encoding="utf-8", lazy=False, atomic=True),
+    help="A file for the record.",
 )
-def play(*, rules: str, seat: str, seed: int, record: Path | None) -> None:
+def play(*, rules: str, seat: str, seed: int, record: IO[str] | None) -> None:
     """Play a match against players that choose at random; ? helps, q leaves."""
     table = Table(rb.Match(rb.Rules.parse(rules), seed=seed), rb.Seat(seat), seed)
     try:
@@ -156,4 +158,4 @@ def play(*, rules: str, seat: str, seed: int, record: Path | None) -> None:
         click.echo("you leave the table")
     finally:
         if record is not None:
-            record.write_text(str(table.match), encoding="utf-8")
+            record.write(str(table.match))
