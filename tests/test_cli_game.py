@@ -109,6 +109,32 @@ def test_an_illegal_answer_says_why_and_asks_again() -> None:
     assert "zz" in output
 
 
+@pytest.mark.parametrize("words", ["", " silent", " 2", " 1 2"])
+def test_one_chooses_what_to_declare(words: str, tmp_path: Path) -> None:
+    record = tmp_path / "match.txt"
+    arguments = ("play", "--rules", "bulgarian", "--record", str(record), "--seed")
+    # The first deal in which S may choose between two declarations.
+    for seed in map(str, range(1000)):
+        output = run(*arguments, seed, stdin="AT\nq\n").output
+        if "2: " in output:
+            break
+    card = output.rpartition("you may play ")[2].split()[0]
+    output = run(*arguments, seed, stdin=f"AT\n{card} 9\n{card}{words}\nq\n").output
+    assert "not '9'" in output
+    deal = rb.Match.parse(record.read_text("utf-8")).rounds[0]
+    hand = deal.position.deal[rb.Seat.S]
+    held = rb.possible_declarations(hand, deal.rules, deal.position.trump)
+    expected = {
+        "": rb.find_declarations(hand, deal.rules, deal.position.trump),
+        " silent": (),
+        " 2": held[1:2],
+        " 1 2": held[:2],
+    }
+    assert len(held) > 1
+    assert deal.declarations[rb.Seat.S] == expected[words]
+    assert (f"S plays {card} (" in output) == (words != " silent")
+
+
 @pytest.mark.parametrize("arguments", [("--seat", "X"), ("--rules", "bridge"), ("--rules", "bga target=x")])
 def test_bad_options_are_refused(arguments: tuple[str, str]) -> None:
     result = run("play", *arguments)

@@ -1,7 +1,7 @@
 """The commands about rules and records: `rules`, `score`, `replay`; and a deal's account as text."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import IO
 
 import click
@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 
 import rebelote as rb
 from rebelote.cli.pictures import score as points
-from rebelote.cli.pictures import trump_name
+from rebelote.cli.telling import heading, said
 
 
 def account(deal: rb.Round) -> Grid:
@@ -25,24 +25,6 @@ def account(deal: rb.Round) -> Grid:
         grid.add_row(line.label, *points)
     grid.add_row("game points", *map(str, told.game_points), style="bold")
     return grid
-
-
-def heading(deal: rb.Round) -> str:
-    """Name the contract of a finished deal and what became of it."""
-    contract = "passed out" if deal.contract is None else f"{in_words(deal.contract)}: {deal.score.result}"
-    carried = deal.score.carried
-    return f"{contract}, {carried} carried on" if carried else contract
-
-
-def in_words(contract: rb.Contract) -> str:
-    """Name a contract: what was bid, by whom, and whether it is doubled.
-
-    >>> in_words(rb.Contract(trump=rb.Trump.HEARTS, declarer=rb.Seat.E, value=90, multiplier=2))
-    '90 hearts ♥ by E, doubled'
-    """
-    bid = "capot " if contract.capot else f"{contract.value} " if contract.value is not None else ""
-    doubled = {1: "", 2: ", doubled"}.get(contract.multiplier, ", redoubled")
-    return f"{bid}{trump_name(contract.trump)} by {contract.declarer}{doubled}"
 
 
 def read_record(file: IO[str]) -> tuple[rb.Round, ...]:
@@ -64,15 +46,14 @@ def actions(deal: rb.Round) -> Iterator[str]:
     for seat, call in deal.auction.calls:
         yield f"{seat} calls {call}"
     for number, trick in enumerate(deal.tricks, 1):
-        cards = "  ".join(f"{seat} {_said(deal, card)}" for seat, card in trick.cards)
-        yield f"trick {number}: {cards}  won by {trick.winner}"
+        yield f"trick {number}: {_played(deal, trick.cards)}  won by {trick.winner}"
     if deal.trick:
-        yield "on the table: " + "  ".join(f"{seat} {_said(deal, card)}" for seat, card in deal.trick)
+        yield f"on the table: {_played(deal, deal.trick)}"
 
 
-def _said(deal: rb.Round, card: rb.Card) -> str:
-    word = deal.words.get(card)
-    return f"{card} ({word})" if word else str(card)
+def _played(deal: rb.Round, cards: Iterable[tuple[rb.Seat, rb.Card]]) -> str:
+    """Cards, with what was said with each."""
+    return "  ".join(f"{seat} {card}{said(deal.view(seat), seat, card)}" for seat, card in cards)
 
 
 RECORD = click.File("r", encoding="utf-8-sig", errors="replace")

@@ -4,17 +4,20 @@ Everybody, the person too, is shown a `View` and nothing else.
 """
 
 import random
+from collections.abc import Sequence
 from typing import IO
 
 import click
 from rich.console import Console
 
 import rebelote as rb
-from rebelote.cli.accounts import account, heading, in_words
+from rebelote.cli.accounts import account
+from rebelote.cli.telling import hand, heading, in_words, offers, said
 
 HELP = """  A call is pass, a trump (C D H S NT AT), a number and a trump (90H), capot S, double, redouble.
   A card is its rank and suit: JH, TS (T is the ten). What you hold to declare is declared with your
-  first card, belote and rebelote are said; "JH silent" plays without a word.
+  first card, belote and rebelote are said. "JH silent" plays without a word, "JH 2" declares the
+  second of what you may declare and nothing else.
   ? shows this, q leaves the table."""
 
 
@@ -66,9 +69,9 @@ class Table:
         return call
 
     def _ask_call(self, deal: rb.Round, view: rb.View) -> rb.Call:
-        self._tell(f"your hand: {_hand(view.hand)}")
+        self._tell(f"your hand: {hand(view.hand)}")
         while True:
-            text = self._ask("you may call " + ", ".join(map(str, view.legal_calls)))
+            text = self._ask(f"you may call {offers(view.legal_calls)}")
             try:
                 call = rb.Call(text)
                 deal.call(call)
@@ -79,17 +82,18 @@ class Table:
 
     def _ask_card(self, deal: rb.Round, view: rb.View) -> None:
         if view.contract is not None:
-            self._tell(f"{in_words(view.contract)}; your hand: {_hand(view.hand)}")
+            self._tell(f"{in_words(view.contract)}; your hand: {hand(view.hand)}")
         if view.legal_declarations:
-            held = ", ".join(f"{each.kind} {_hand(each.cards)}" for each in view.legal_declarations)
+            held = "; ".join(
+                f"{number}: {each.kind} {hand(each.cards)}"
+                for number, each in enumerate(view.legal_declarations, 1)
+            )
             self._tell(f"you may declare {held}")
         while True:
-            card, _, rest = self._ask(f"you may play {_hand(view.legal_cards)}").partition(" ")
-            silent = rest.strip().lower() == "silent"
+            card, *rest = self._ask(f"you may play {hand(view.legal_cards)}").split()
             try:
-                if rest and not silent:
-                    raise rb.InvalidArgument(f'after the card only "silent" may follow, not {rest[:40]!r}')
-                deal.play(card, declare=not silent, belote=not silent)
+                declare, belote = _wish(rest, view.legal_declarations)
+                deal.play(card, declare=declare, belote=belote)
             except rb.RebeloteError as error:
                 self._tell(f"  {error}")
             else:
@@ -100,13 +104,7 @@ class Table:
         heard = deal.view(self.seat)
         last = heard.trick or heard.tricks[-1].cards
         card = last[-1][1]
-        first = not view.tricks
-        said = [
-            each.kind for each in heard.declarations if first and each.seat is view.seat and _is_held(each)
-        ]
-        if card in deal.words:
-            said.append(deal.words[card])
-        self._tell(f"  {view.seat} plays {card.pretty}" + (f" ({', '.join(said)})" if said else ""))
+        self._tell(f"  {view.seat} plays {card.pretty}{said(heard, view.seat, card)}")
         if not heard.trick:
             self._tell(f"  {heard.tricks[-1].winner} takes the trick")
 
@@ -128,14 +126,19 @@ class Table:
         self._console.print(text, markup=False)
 
 
-def _is_held(announced: rb.Announcement) -> bool:
-    """Whether this is a run or a square, rather than a word said with a king or queen."""
-    return announced.kind not in {"belote", "rebelote"}
-
-
-def _hand(cards: rb.Cards) -> str:
-    """Cards by suit, the highest first."""
-    return " ".join(card.pretty for card in sorted(cards, reverse=True))
+def _wish(words: list[str], held: Sequence[rb.Declaration]) -> tuple[bool | list[rb.Declaration], bool]:
+    """Read what is to be said with a card: by default all, "silent" nothing, numbers those declarations."""
+    if not words:
+        return True, True
+    if words == ["silent"]:
+        return False, False
+    numbers = {str(number): each for number, each in enumerate(held, 1)}
+    for word in words:
+        if word not in numbers:
+            raise rb.InvalidArgument(
+                f'after the card follow "silent" or the numbers of what you declare, not {word[:40]!r}'
+            )
+    return [numbers[word] for word in dict.fromkeys(words)], True
 
 
 @click.command()
