@@ -56,6 +56,8 @@ class Table:
         if view.phase is rb.Phase.AUCTION:
             said = self._ask_call(deal, view) if mine else self._random_call(deal, view)
             self._tell(f"  {view.seat} calls {said}")
+            if deal.contract is not None:
+                self._tell(f"{in_words(deal.contract)}\n")
             return
         if mine:
             self._ask_card(deal, view)
@@ -106,7 +108,7 @@ class Table:
         card = last[-1][1]
         self._tell(f"  {view.seat} plays {card.pretty}{said(heard, view.seat, card)}")
         if not heard.trick:
-            self._tell(f"  {heard.tricks[-1].winner} takes the trick")
+            self._tell(f"  {heard.tricks[-1].winner} takes the trick\n")
 
     def _ask(self, question: str) -> str:
         self._tell(question)
