@@ -205,7 +205,7 @@ def test_bad_values_are_refused() -> None:
         deal("bulgarian", "H", (70, 82), value=80)
     with pytest.raises(InvalidArgument, match="no multiplier 3"):
         deal("bulgarian", "H", (70, 82), times=3)
-    with pytest.raises(InvalidArgument, match="carried must be at least 0"):
+    with pytest.raises(InvalidArgument, match="carried must be between 0 and"):
         deal("bulgarian", "H", (70, 82), carried=-1)
     with pytest.raises(InvalidArgument, match="eight tricks, not 9"):
         deal("bulgarian", "H", (70, 82), tricks=(4, 5))

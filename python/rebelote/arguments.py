@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from rebelote._rebelote import Card, Cards, Deal
+from rebelote.errors import InvalidArgument, brief
 from rebelote.rules import Rules
 from rebelote.vocabulary import Seat, Suit, Trump
 
@@ -48,3 +49,26 @@ def trump_of(trump: TrumpLike) -> Trump:
     if isinstance(trump, str):
         return Trump(trump)
     raise TypeError(f"expected a trump, a suit or their text, not {type(trump).__name__}")
+
+
+MOST_POINTS = 999_999_999
+"""No number of points, in a deal or a match, is larger."""
+
+
+def number_of(name: str, number: int, *, low: int = 0, high: int = MOST_POINTS) -> int:
+    """A number within bounds, both included; `InvalidArgument` beyond, TypeError if it is no int."""
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise TypeError(f"{name} must be int, not {type(number).__name__}")
+    if not low <= number <= high:
+        raise InvalidArgument(f"{name} must be between {low} and {high}, not {brief(number)}")
+    return number
+
+
+def pair_of(name: str, pair: tuple[int, int]) -> tuple[int, int]:
+    """Two numbers of points, (NS, EW), checked as `number_of` does."""
+    if not isinstance(pair, tuple):
+        raise TypeError(f"{name} must be a tuple of two ints, not {type(pair).__name__}")
+    if len(pair) != 2:
+        raise InvalidArgument(f"{name} must be two numbers, not {len(pair)}")
+    ns, ew = (number_of(name, number) for number in pair)
+    return ns, ew

@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from typing import Self
 
 from rebelote._rebelote import Card
-from rebelote.arguments import RulesLike, SeatLike, seat_of
+from rebelote.arguments import CardLike, RulesLike, SeatLike, seat_of
 from rebelote.calls import Call
 from rebelote.contract import Contract
 from rebelote.errors import IllegalCall, InvalidArgument
@@ -311,7 +311,7 @@ FORMS: dict[AuctionForm, type[Auction]] = {
 }
 
 
-def open_auction(rules: RulesLike, dealer: SeatLike, *, turned: Card | None = None) -> Auction:
+def open_auction(rules: RulesLike, dealer: SeatLike, *, turned: CardLike | None = None) -> Auction:
     """An auction before its first call; a turned form needs the card turned up.
 
     >>> auction = open_auction("bulgarian", "W").call("H").call("pass").call("pass").call("pass")
@@ -320,6 +320,7 @@ def open_auction(rules: RulesLike, dealer: SeatLike, *, turned: Card | None = No
     """
     told = whole_rules(rules)
     form = told.auction.auction_form
-    if (form is AuctionForm.TURNED) != (turned is not None):
-        raise InvalidArgument(f"auction_form {form.value} and the turned card {turned} don't go together")
-    return FORMS[form](rules=told, dealer=seat_of(dealer), turned=turned)
+    up = None if turned is None else Card(turned)
+    if (form is AuctionForm.TURNED) != (up is not None):
+        raise InvalidArgument(f"auction_form {form.value} and the turned card {up} don't go together")
+    return FORMS[form](rules=told, dealer=seat_of(dealer), turned=up)

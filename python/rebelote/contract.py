@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rebelote.arguments import number_of
 from rebelote.errors import InvalidArgument
 from rebelote.vocabulary import Seat, Trump
 
@@ -23,12 +24,11 @@ class Contract:
     capot: bool = False
 
     def __post_init__(self) -> None:
-        for name, kind in (("trump", Trump), ("declarer", Seat), ("multiplier", int), ("capot", bool)):
+        for name, kind in (("trump", Trump), ("declarer", Seat), ("capot", bool)):
             if not isinstance(getattr(self, name), kind):
                 raise TypeError(f"{name} must be {kind.__name__}, not {type(getattr(self, name)).__name__}")
-        if self.value is not None and (not isinstance(self.value, int) or isinstance(self.value, bool)):
-            raise TypeError(f"value must be int or None, not {type(self.value).__name__}")
-        if self.multiplier not in (1, 2, 3, 4):
-            raise InvalidArgument(f"a contract's multiplier is 1, 2, 3 or 4, not {self.multiplier}")
+        number_of("multiplier", self.multiplier, low=1, high=4)
+        if self.value is not None:
+            number_of("value", self.value)
         if self.capot and self.value is not None:
             raise InvalidArgument("a contract of capot has no value besides")

@@ -11,7 +11,7 @@ from typing import Self
 
 from rebelote import _rebelote
 from rebelote._rebelote import Card, Cards, Deal
-from rebelote.arguments import CardLike, DealLike, RulesLike, SeatLike, seat_of
+from rebelote.arguments import CardLike, DealLike, RulesLike, SeatLike, number_of, seat_of
 from rebelote.errors import InvalidArgument, InvalidDeal
 from rebelote.rules import DealPattern, whole_rules
 from rebelote.vocabulary import Seat
@@ -164,17 +164,13 @@ class Pack:
         >>> pack.cut(3).cards[-3:] == pack.cards[:3]
         True
         """
-        for number in (at, least):
-            if not isinstance(number, int) or isinstance(number, bool):
-                raise TypeError(f"a pack is cut at an int, not {type(number).__name__}")
-        if not 1 <= least <= len(self.cards) // 2:
-            raise InvalidArgument(f"a cut leaves at least 1 to {len(self.cards) // 2} cards, not {least}")
-        if not least <= at <= len(self.cards) - least:
-            raise InvalidArgument(f"a pack is cut at {least} to {len(self.cards) - least} cards, not {at}")
+        number_of("least", least, low=1, high=len(self.cards) // 2)
+        number_of("at", at, low=least, high=len(self.cards) - least)
         return type(self)(self.cards[at:] + self.cards[:at])
 
     def cut_by(self, seed: int, number: int = 0, *, least: int = 3) -> Self:
         """The pack cut where a seed and a number say, each allowed place as likely as the others."""
+        number_of("least", least, low=1, high=len(self.cards) // 2)
         places = (card.code for card in Pack.random(seed, number).cards)
         allowed = range(least, len(self.cards) - least + 1)
         return self.cut(next(place for place in places if place in allowed), least=least)

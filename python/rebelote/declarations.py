@@ -9,8 +9,18 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from rebelote._rebelote import Card, Cards
-from rebelote.arguments import CardLike, CardsLike, RulesLike, SeatLike, TrumpLike, seat_of, trump_of
-from rebelote.errors import InvalidArgument
+from rebelote.arguments import (
+    CardLike,
+    CardsLike,
+    RulesLike,
+    SeatLike,
+    TrumpLike,
+    number_of,
+    pair_of,
+    seat_of,
+    trump_of,
+)
+from rebelote.errors import InvalidArgument, brief
 from rebelote.rules import (
     BeloteCondition,
     DeclarationRules,
@@ -36,11 +46,23 @@ ORDERS = {
 
 @dataclass(frozen=True, kw_only=True)
 class Declaration:
-    """A run ("tierce", "quarte", "quinte" …) or a "square", its cards, and its card points in a suit game."""
+    """A run ("tierce", "quarte", "quinte" …) or a "square", its cards, and its card points in a suit game.
+
+    `InvalidArgument` if the cards are no such thing.
+    """
 
     kind: str
     cards: Cards
     points: int
+
+    def __post_init__(self) -> None:
+        for name, kind in (("kind", str), ("cards", Cards)):
+            if not isinstance(getattr(self, name), kind):
+                raise TypeError(f"{name} must be {kind.__name__}, not {type(getattr(self, name)).__name__}")
+        number_of("points", self.points)
+        is_run = _is_run(self.cards) and RUNS[len(self.cards)] == self.kind
+        if not is_run and not (self.kind == SQUARE and self.cards in FOURS.values()):
+            raise InvalidArgument(f"{' '.join(map(str, self.cards)) or 'nothing'} is no {brief(self.kind)}")
 
     @property
     def top(self) -> Card:
@@ -58,6 +80,19 @@ class Announcement:
     seat: Seat
     kind: str
     cards: Cards | None
+
+
+def _is_run(cards: Cards) -> bool:
+    """Whether these are at least three cards of one suit, one after the other."""
+    codes = [card.code for card in sorted(cards)]
+    return len(codes) >= 3 and len({card.suit for card in cards}) == 1 and codes[-1] - codes[0] < len(codes)
+
+
+def checked_declarations(declared: object) -> Sequence[Declaration]:
+    """What is declared; TypeError unless it is a sequence of declarations."""
+    if not isinstance(declared, Sequence) or not all(isinstance(each, Declaration) for each in declared):
+        raise TypeError(f"expected a sequence of declarations, not {brief(declared)}")
+    return declared
 
 
 def _runs(cards: Cards, rules: DeclarationRules) -> Iterator[Declaration]:
@@ -129,7 +164,7 @@ def stand_together(
     >>> stand_together([square, tierce], "KQJ.K.K.K97", "bulgarian")
     False
     """
-    if len(set(chosen)) < len(chosen):
+    if len(set(checked_declarations(chosen))) < len(chosen):
         return False
     return not chosen or any(set(chosen) <= set(whole) for _, whole in _choices(hand, rules, trump))
 
@@ -198,9 +233,13 @@ def counting_declarations(
     [(Seat.N, 'tierce')]
     """
     told, named, first = whole_rules(rules).declarations, trump_of(trump), seat_of(leader)
+    if not isinstance(made, Mapping):
+        raise TypeError(f"made must be a mapping of seats, not {type(made).__name__}")
+    if tricks is not None:
+        pair_of("tricks", tricks)
     if _none_count(told, named):
         return ()
-    owned = [(seat_of(seat), each) for seat, all_ in made.items() for each in all_]
+    owned = [(seat_of(seat), each) for seat, all_ in made.items() for each in checked_declarations(all_)]
     if told.declarations_need_trick and tricks is not None:
         owned = [(seat, each) for seat, each in owned if tricks[seat.side]]
     pools = [owned]
@@ -259,6 +298,9 @@ def can_say_belote(
     False
     """
     told, held, played = whole_rules(rules).belote, Cards(hand), Card(card)
+    if not isinstance(trick, Sequence):
+        raise TypeError(f"trick must be a sequence of cards, not {type(trick).__name__}")
+    led = Card(trick[0]).suit if trick else None
     if played not in held:
         raise InvalidArgument(f"{played} is not in the hand")
     named = trump_of(trump)
@@ -269,5 +311,5 @@ def can_say_belote(
         return played.suit is named.suit
     if named is Trump.NO_TRUMP or not told.belote_in_all_trumps:
         return False
-    thrown = bool(trick) and Card(trick[0]).suit is not played.suit
+    thrown = led not in (None, played.suit)
     return not (thrown and told.belote_condition is BeloteCondition.IN_SUIT)

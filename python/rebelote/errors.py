@@ -5,11 +5,23 @@ argument of the wrong Python type is a plain `TypeError` instead.
 """
 # ruff: noqa: N818 - an invalid deal is an error by its very name
 
+from reprlib import Repr
+
+LONGEST = 300
+"""No message has more characters than that: what it quotes may be a whole file."""
+
 
 class RebeloteError(ValueError):
-    """Something asked of rebelote that can't be done; every exception below is one."""
+    """Something asked of rebelote that can't be done; every exception below is one.
+
+    A long message keeps its beginning and its end.
+    """
 
     __module__ = "rebelote"
+
+    def __init__(self, message: str = "") -> None:
+        half = LONGEST // 2 - 1
+        super().__init__(message if len(message) <= LONGEST else f"{message[:half]}…{message[-half:]}")
 
 
 class NotationError(RebeloteError):
@@ -91,3 +103,19 @@ class WrongPhase(RebeloteError):
     """
 
     __module__ = "rebelote"
+
+
+class _Brief(Repr):
+    """Quotes a value in a message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxstring = self.maxother = self.maxlong = 80
+
+    def repr_int(self, x: int, level: int) -> str:
+        """Python refuses to write the longest numbers."""
+        return f"a number of {x.bit_length()} bits" if x.bit_length() > 256 else super().repr_int(x, level)
+
+
+brief = _Brief().repr
+"""The `repr` of any value, cut short in the middle."""

@@ -4,7 +4,7 @@ import copy
 from typing import TYPE_CHECKING, Self
 
 from rebelote import record, record_json
-from rebelote.arguments import RulesLike, SeatLike, seat_of
+from rebelote.arguments import RulesLike, SeatLike, number_of, seat_of
 from rebelote.dealing import Pack
 from rebelote.errors import InvalidArgument, WrongPhase
 from rebelote.round import Round
@@ -187,10 +187,4 @@ def gathered(deal: Round) -> Pack:
 
 
 def _checked(seed: int | None) -> int | None:
-    if seed is None:
-        return None
-    if not isinstance(seed, int) or isinstance(seed, bool):
-        raise TypeError(f"seed must be int or None, not {type(seed).__name__}")
-    if not 0 <= seed <= MAX_SEED:
-        raise InvalidArgument(f"a seed must be between 0 and {MAX_SEED}, not {seed}")
-    return seed
+    return None if seed is None else number_of("seed", seed, high=MAX_SEED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from rebelote.errors import NotationError
+from rebelote.errors import NotationError, brief
 from rebelote.record import DealRecord, Entry, MatchRecord, at, of_round
 from rebelote.rules import Rules
 from rebelote.vocabulary import Seat
@@ -46,8 +46,9 @@ def match_from_json(text: str) -> MatchRecord:
     except (ValueError, RecursionError) as error:
         raise NotationError(f"this is not JSON: {error}") from None
     whole = _Object(facts, "the record", {"rebelote", "rules", "dealer", "deals"})
-    if whole.get("rebelote", int) != VERSION:
-        raise NotationError(f"this version reads records of version {VERSION}, not {facts['rebelote']!r}")
+    version = whole.get("rebelote", int)
+    if version != VERSION:
+        raise NotationError(f"this version reads records of version {VERSION}, not {brief(version)}")
     with at("rules"):
         try:
             rules = Rules.from_dict(whole.get("rules", dict))
@@ -71,7 +72,7 @@ def _read_deal(facts: object, number: int) -> DealRecord:
         play = _Object(each, f"{place}, card {count}", {"seat", "card", "said"})
         said = play.get("said", list)
         if not all(isinstance(word, str) for word in said):
-            raise NotationError(f"{play.place}: said must be a list of texts, not {said!r}")
+            raise NotationError(f"{play.place}: said must be a list of texts, not {brief(said)}")
         told.plays.append(Entry(play.place, play.get("seat", str), play.get("card", str), tuple(said)))
     result = deal.get("result", str, none=True)
     told.result = None if result is None else Entry(f"{place}, result", "", result)
@@ -83,11 +84,11 @@ class _Object:
 
     def __init__(self, facts: object, place: str, names: set[str]) -> None:
         if not isinstance(facts, dict):
-            raise NotationError(f"{place}: an object is expected, not {facts!r}")
+            raise NotationError(f"{place}: an object is expected, not {brief(facts)}")
         unknown = sorted(set(facts) - names)
         if unknown:
             raise NotationError(
-                f"{place}: {unknown[0]!r} is not known here; there are {', '.join(sorted(names))}"
+                f"{place}: {brief(unknown[0])} is not known here; there are {', '.join(sorted(names))}"
             )
         self.facts, self.place = facts, place
 
@@ -97,5 +98,5 @@ class _Object:
         if value is None and (none or (kind is list and name not in self.facts)):
             return None if none else []
         if type(value) is not kind:
-            raise NotationError(f"{self.place}: {name} must be {kind.__name__}, not {value!r}")
+            raise NotationError(f"{self.place}: {name} must be {kind.__name__}, not {brief(value)}")
         return value

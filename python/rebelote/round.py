@@ -11,7 +11,7 @@ from typing import Self
 
 from rebelote import record
 from rebelote._rebelote import Card, Cards, Position, Trick
-from rebelote.arguments import CardLike, RulesLike, SeatLike, seat_of
+from rebelote.arguments import CardLike, RulesLike, SeatLike, number_of, pair_of, seat_of
 from rebelote.auction import Auction, open_auction
 from rebelote.calls import Call
 from rebelote.contract import Contract
@@ -19,12 +19,13 @@ from rebelote.dealing import Dealt, Pack
 from rebelote.declarations import (
     Declaration,
     can_say_belote,
+    checked_declarations,
     find_declarations,
     possible_declarations,
     resolve_declarations,
     stand_together,
 )
-from rebelote.errors import IllegalPlay, InvalidArgument, WrongPhase
+from rebelote.errors import IllegalPlay, WrongPhase
 from rebelote.rules import BeloteSaid, FirstLead, Rules, whole_rules
 from rebelote.scoring import Pair, RoundFacts, RoundScore, score
 from rebelote.view import Phase, View, view_of
@@ -66,7 +67,7 @@ class Round:
         self._rules = whole_rules(rules)
         self._pack = pack
         self._dealt = pack.deal(self._rules, dealer=dealer)
-        self._carried, self._match_score = _context(carried, match_score)
+        self._carried, self._match_score = number_of("carried", carried), pair_of("match_score", match_score)
         self._auction = open_auction(self._rules, self._dealt.dealer, turned=self._dealt.turned)
         self._position: Position | None = None
         self._declarations: Mapping[Seat, tuple[Declaration, ...]] = {}
@@ -262,7 +263,7 @@ class Round:
         """What a seat declares with the card it plays; None if it is not its first."""
         told = not isinstance(declare, bool)
         if told:
-            _check_declarations(declare)
+            checked_declarations(declare)
         if seat in self._declarations:
             if told and declare:
                 raise IllegalPlay(f"{seat} can't declare: declarations are made with one's first card")
@@ -363,18 +364,3 @@ class Round:
 def _other(card: Card) -> Card:
     """The queen of a king, the king of a queen."""
     return Card(f"{_PARTNERS[card.rank]}{card.suit}")
-
-
-def _context(carried: int, match_score: Pair) -> tuple[int, Pair]:
-    """What a round is told of the match, checked."""
-    numbers = (carried, *match_score) if isinstance(match_score, tuple) else (match_score,)
-    if not all(type(number) is int for number in numbers):
-        raise TypeError(f"carried must be int and match_score two of them, not {carried!r}, {match_score!r}")
-    if len(numbers) != 3 or min(numbers) < 0:
-        raise InvalidArgument(f"game points are at least 0, not carried {carried}, score {match_score}")
-    return carried, match_score
-
-
-def _check_declarations(declare: object) -> None:
-    if not isinstance(declare, Sequence) or not all(isinstance(each, Declaration) for each in declare):
-        raise TypeError(f"declare must be bool or declarations, not {declare!r}")

@@ -7,7 +7,7 @@ give it: the lines of a side add up to its game points (times the rules' `score_
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from rebelote.arguments import RulesLike
+from rebelote.arguments import RulesLike, number_of, pair_of
 from rebelote.contract import Contract
 from rebelote.errors import InvalidArgument
 from rebelote.rules import (
@@ -51,11 +51,7 @@ class RoundFacts:
 
     def __post_init__(self) -> None:
         for name in ("card_points", "tricks", "declarations", "belotes"):
-            pair = getattr(self, name)
-            if not isinstance(pair, tuple) or not all(type(number) is int for number in pair):
-                raise TypeError(f"{name} must be a tuple of two ints, not {pair!r}")
-            if len(pair) != 2 or min(pair) < 0:
-                raise InvalidArgument(f"{name} must be two numbers of at least 0, not {pair}")
+            pair_of(name, getattr(self, name))
         if not isinstance(self.last_trick, Side):
             raise TypeError(f"last_trick must be Side, not {type(self.last_trick).__name__}")
         if sum(self.tricks) > 8:
@@ -140,10 +136,7 @@ def score(facts: RoundFacts, contract: Contract, rules: RulesLike, *, carried: i
     told = whole_rules(rules)
     if not isinstance(facts, RoundFacts) or not isinstance(contract, Contract):
         raise TypeError("score takes RoundFacts and a Contract")
-    if type(carried) is not int:
-        raise TypeError(f"carried must be int, not {type(carried).__name__}")
-    if carried < 0:
-        raise InvalidArgument(f"carried must be at least 0, not {carried}")
+    number_of("carried", carried)
     _check(contract, told)
     return _Settlement(facts, contract, told).settle(carried)
 

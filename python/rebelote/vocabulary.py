@@ -12,7 +12,7 @@ import enum
 from typing import Self
 
 from rebelote import _rebelote
-from rebelote.errors import InvalidArgument
+from rebelote.errors import InvalidArgument, brief
 
 
 class Named(enum.Enum):
@@ -27,7 +27,7 @@ class Named(enum.Enum):
         if not isinstance(value, int | str):
             raise TypeError(f"expected the value of a {cls.__name__}, not {type(value).__name__}")
         known = ", ".join(repr(member.value) for member in cls)
-        raise InvalidArgument(f"{value!r} is no {cls.__name__}; there are {known}")
+        raise InvalidArgument(f"{brief(value)} is no {cls.__name__}; there are {known}")
 
 
 class Coded(Named):

@@ -9,7 +9,7 @@ from dataclasses import Field, field, fields
 from enum import Enum
 from typing import Any, Self, TypeVar, cast, get_args, get_type_hints
 
-from rebelote.errors import InvalidRules
+from rebelote.errors import InvalidRules, brief
 from rebelote.vocabulary import Named
 
 T = TypeVar("T")
@@ -84,7 +84,7 @@ def _check(field: Field[Any], value: object, kind: type, or_none: bool) -> None:
     if kind is int:
         low, high = field.metadata["low"], field.metadata["high"]
         if not low <= cast("int", value) <= high:
-            raise InvalidRules(f"{field.name} must be between {low} and {high}, not {value}")
+            raise InvalidRules(f"{field.name} must be between {low} and {high}, not {brief(value)}")
 
 
 def plain(value: object) -> object:
@@ -98,6 +98,6 @@ def from_plain(cls: type, name: str, value: object) -> object:
     if issubclass(kind, Option) and isinstance(value, str):
         known = {option.value: option for option in kind}
         if value not in known:
-            raise InvalidRules(f"{name} must be one of {', '.join(known)}, not {value!r}")
+            raise InvalidRules(f"{name} must be one of {', '.join(known)}, not {brief(value)}")
         return known[value]
     return value
