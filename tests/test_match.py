@@ -295,3 +295,10 @@ def test_every_moment_reads_back(preset: str) -> None:
         play_round(deal, choose, actions=1)
         assert before != match
         assert before.rounds[0] != deal
+
+
+def test_a_name_may_hold_any_characters() -> None:
+    match = Match(Rules.preset("bga").replace(name='club #1 "é"\n\u2028'), seed=1)
+    match.next_round()
+    assert Match.parse(str(match)) == match
+    assert Match.from_json(match.to_json()) == match

@@ -162,6 +162,10 @@ VALUES: list[tuple[str, Callable[[], object], type[Exception]]] = [
     ("match of no rules", lambda: rb.Match("bridge", seed=1), A),
     ("match of no dealer", lambda: rb.Match("bulgarian", seed=1, dealer="Q"), N),
     ("match seed below 0", lambda: rb.Match("bulgarian", seed=-1), A),
+    ("tierce of two suits", lambda: rb.Declaration(kind="tierce", cards=rb.Cards("AK.Q.."), points=20), A),
+    ("tierce of four", lambda: rb.Declaration(kind="tierce", cards=rb.Cards("AKQJ..."), points=20), A),
+    ("tierce with a gap", lambda: rb.Declaration(kind="tierce", cards=rb.Cards("AKJ..."), points=20), A),
+    ("square of sevens", lambda: rb.Declaration(kind="square", cards=rb.Cards("7.7.7.7"), points=20), A),
     ("seat", lambda: rb.Seat("Q"), N),
     ("trump", lambda: rb.Trump("XX"), N),
 ]  # fmt: skip
@@ -175,43 +179,132 @@ def test_a_bad_value_is_refused(make: Callable[[], object], error: type[Exceptio
     assert 0 < len(str(caught.value)) <= 400
 
 
-RECORDS: list[tuple[str, str, str]] = [
-    ("no version", "rebelote 1\n", ""),
-    ("another version", "rebelote 1", "rebelote 9"),
-    ("no rules", "rules ", "ruled "),
-    ("unknown rules", "rules bulgarian", "rules bridge"),
-    ("unknown field", "rules bulgarian", "rules bulgarian colour=1"),
-    ("bad dealer", "dealer W", "dealer Q"),
-    ("no dealer", "dealer W\n", ""),
-    ("wrong number of a deal", "deal 1", "deal 7"),
-    ("no pack", "pack ", "park "),
-    ("short pack", "pack ", "pack AS "),
-    ("bad call", "calls N:", "calls N:zz E:"),
-    ("call out of turn", "calls N:", "calls S:"),
-    ("first trick left out", "trick 1:", "trick 9:"),
-    ("card of nobody", "trick 1 ", "trick 1 1X "),
-    ("result altered", "result ", "result won "),
+RECORDS: list[tuple[str, str, str, type[Exception], str]] = [
+    ("no version", "rebelote 1\n", "", N, "line 1"),
+    ("another version", "rebelote 1", "rebelote 9", N, "rebelote 9"),
+    ("no rules", "rules ", "ruled ", N, "line 2"),
+    ("unknown rules", "rules bulgarian", "rules bridge", A, "bridge"),
+    ("unknown field", "rules bulgarian", "rules bulgarian colour=1", A, "colour"),
+    ("unknown option", "rules bulgarian", 'rules bulgarian tie="coin"', R, "coin"),
+    ("field of another type", "rules bulgarian", 'rules bulgarian target="x"', N, "target"),
+    ("field out of range", "rules bulgarian", f"rules bulgarian target={'9' * 4000}", R, "target"),
+    ("bad dealer", "dealer W", "dealer Q", N, "Q"),
+    ("no dealer", "dealer W\n", "", N, "dealer"),
+    ("wrong number of a deal", "deal 1", "deal 7", N, "deal 7"),
+    ("no pack", "pack ", "park ", N, "line 6"),
+    ("short pack", "pack JH ", "pack ", D, "JH"),
+    ("card twice", "pack JH JS", "pack JH JH", D, "JH"),
+    ("no card", "pack JH", "pack 1H", N, "1H"),
+    ("bad call", "calls N:pass", "calls N:zz", N, "zz"),
+    ("call of nobody", "calls N:pass", "calls pass", N, "pass"),
+    ("call out of turn", "calls N:", "calls S:", C, "S can't call"),
+    ("bid too low", "S:NT", "S:D", C, "D"),
+    ("card out of turn", "trick N:7C", "trick E:7C", P, "N is to act"),
+    ("card not held", "trick E:8S", "trick E:8H", P, "8H"),
+    ("card of nobody", "trick E:8S", "trick 8S", N, "8S"),
+    ("trick left out", "trick E:8S S:9S W:7S N:JS\n", "", P, "line 9"),
+    ("declaration not held", "TH-JH-QH-KH", "9H-TH-JH-QH", P, "9H-TH-JH-QH"),
+    ("declaration twice", "(quarte=TH-JH-QH-KH)", "(quarte=TH-JH-QH-KH,quarte=TH-JH-QH-KH)", P, "quarte"),
+    ("belote not held", "N:JS", "N:JS(belote)", P, "belote"),
+    ("belote twice", "E:KS(belote)", "E:KS(belote,belote)", P, "twice"),
+    ("bracket left open", "E:KS(belote)", "E:KS(belote", N, "E:KS(belote"),
+    ("result altered", "result failed", "result made", N, "made"),
+    ("result of nothing", "result failed 0-140 carried 0", "result", N, "the result is"),
+    ("result too early", "W:NT N:pass E:AT", "W:NT N:pass E:AT\nresult made 0-0 carried 0", N, "not over"),
+    ("something below", "W:NT N:pass E:AT", "W:NT N:pass E:AT\nwhatever", N, "whatever"),
 ]
 
 
-@pytest.mark.parametrize(("old", "new"), [row[1:] for row in RECORDS], ids=[row[0] for row in RECORDS])
-def test_a_bad_record_is_refused(old: str, new: str) -> None:
+@pytest.mark.parametrize(
+    ("old", "new", "error", "told"), [row[1:] for row in RECORDS], ids=[row[0] for row in RECORDS]
+)
+def test_a_bad_record_is_refused(old: str, new: str, error: type[Exception], told: str) -> None:
     text = str(match())
-    broken = text.replace(old, new, 1)
-    if broken == text:
-        broken = text + new
-    with pytest.raises(rb.RebeloteError) as caught:
-        rb.Match.parse(broken)
-    assert 0 < len(str(caught.value)) <= 400
+    assert old in text
+    with pytest.raises(error) as caught:
+        rb.Match.parse(text.replace(old, new, 1))
+    assert type(caught.value) is error
+    assert told in str(caught.value)
+    assert len(str(caught.value)) <= 400
+
+
+Path = tuple[str | int, ...]
+DEAL: Path = ("deals", 0)
+OBJECTS: list[tuple[str, Path, object, type[Exception], str]] = [
+    ("version", ("rebelote",), 2, N, "2"),
+    ("version a text", ("rebelote",), "1", N, "rebelote"),
+    ("more", ("more",), 1, N, "more"),
+    ("rules a number", ("rules",), 5, N, "rules"),
+    ("rules of no name", ("rules",), {}, R, "name"),
+    ("name a number", ("rules", "name"), 5, N, "name"),
+    ("unknown group", ("rules", "colour"), {}, R, "colour"),
+    ("group a list", ("rules", "match"), [], N, "match"),
+    ("field a text", ("rules", "match", "target"), "x", N, "target"),
+    ("unknown option", ("rules", "settlement", "tie"), "coin", R, "coin"),
+    ("dealer", ("dealer",), "Q", N, "Q"),
+    ("another dealer", ("dealer",), "E", C, "turn"),
+    ("deals a number", ("deals",), 1, N, "deals"),
+    ("deal of nothing", ("deals",), [{}], N, "pack"),
+    ("pack a number", (*DEAL, "pack"), 7, N, "pack"),
+    ("pack of one", (*DEAL, "pack"), "AS", D, "lacks"),
+    ("call of nobody", (*DEAL, "calls", 0, "seat"), "Q", N, "call 1"),
+    ("no call", (*DEAL, "calls", 0, "call"), "zz", N, "zz"),
+    ("call a number", (*DEAL, "calls", 0, "call"), 5, N, "call 1"),
+    ("no card", (*DEAL, "plays", 1, "card"), "ZZ", N, "card 2"),
+    ("said a text", (*DEAL, "plays", 1, "said"), "belote", N, "said"),
+    ("said a number", (*DEAL, "plays", 1, "said"), [5], N, "said"),
+    ("said a kind alone", (*DEAL, "plays", 0, "said"), ["quarte"], P, "quarte"),
+    ("result altered", (*DEAL, "result"), "made 0-0 carried 0", N, "made"),
+    ("deal not over", (*DEAL, "plays"), [], N, "not over"),
+]
 
 
 @pytest.mark.parametrize(
-    "change",
-    [{"rebelote": 2}, {"rules": 5}, {"dealer": "Q"}, {"deals": 1}, {"deals": [{}]}, {"more": 1}],
-    ids=str,
+    ("path", "value", "error", "told"), [row[1:] for row in OBJECTS], ids=[row[0] for row in OBJECTS]
 )
-def test_a_bad_json_record_is_refused(change: dict[str, object]) -> None:
-    told = json.loads(match().to_json())
+def test_a_bad_json_record_is_refused(path: Path, value: object, error: type[Exception], told: str) -> None:
+    whole = json.loads(match().to_json())
+    inner = whole
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = value
+    with pytest.raises(error) as caught:
+        rb.Match.from_json(json.dumps(whole))
+    assert type(caught.value) is error
+    assert told in str(caught.value)
+    assert len(str(caught.value)) <= 400
+
+
+@pytest.mark.parametrize("text", ["", "x", '"x"', "[" * 100_000, '{"rebelote":' + "9" * 5000 + "}", "NaN"])
+def test_what_is_no_json_record_is_refused(text: str) -> None:
+    with pytest.raises(rb.NotationError) as caught:
+        rb.Match.from_json(text)
+    assert len(str(caught.value)) <= 400
+
+
+HUGE = 10**5000
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: rb.Card("x" * 10_000),
+        lambda: rb.Call("x" * 10_000),
+        lambda: rb.Rules.preset("x" * 10_000),
+        lambda: rb.Rules.preset("bga", target=HUGE),
+        lambda: rb.Round("bga", rb.Pack.random(1), carried=HUGE),
+        lambda: rb.Round("bga", rb.Pack.random(1), match_score=(0, HUGE)),
+        lambda: rb.Match("bga", seed=HUGE),
+        lambda: rb.Pack.random(HUGE),
+        lambda: rb.Pack.random(1).cut(HUGE),
+        lambda: rb.Contract(trump=rb.Trump.HEARTS, declarer=rb.Seat.N, value=HUGE),
+        lambda: rb.RoundFacts(card_points=(HUGE, 0), tricks=(8, 0), last_trick=rb.Side.NS),
+        lambda: rb.Declaration(kind="x" * 10_000, cards=rb.Cards("AKQ..."), points=20),
+        lambda: rb.Declaration(kind="tierce", cards=rb.Cards("AKQ..."), points=HUGE),
+        lambda: rb.Match.parse("x" * 10_000),
+    ],
+)
+def test_a_huge_value_is_refused_in_few_words(make: Callable[[], object]) -> None:
     with pytest.raises(rb.RebeloteError) as caught:
-        rb.Match.from_json(json.dumps(told | change))
+        make()
     assert 0 < len(str(caught.value)) <= 400

@@ -134,6 +134,8 @@ def _replay_card(deal: Round, entry: Entry) -> None:
             raise IllegalPlay(f"{seat} can't declare {said} with {entry.what}")
         if said in known:
             chosen.append(known[said])
+    if len(set(entry.said)) < len(entry.said):
+        raise IllegalPlay(f"{seat} says a thing twice with {entry.what}: {', '.join(entry.said)}")
     said_words = words & {*entry.said}
     deal.play(entry.what, declare=chosen, belote=bool(said_words))
     heard = deal.words.get(Card(entry.what))

@@ -351,6 +351,7 @@ class Round:
 
     def _happened(self) -> tuple[object, ...]:
         return (
+            self._rules,
             self._pack,
             self._auction,
             self._position,

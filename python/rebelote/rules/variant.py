@@ -167,7 +167,11 @@ class Rules:
 
     def __str__(self) -> str:
         base, changed = self._from_preset()
-        return " ".join([base, *(f"{name}={json.dumps(plain(value))}" for name, value in changed.items())])
+        # In a record a # begins a comment.
+        told = [
+            f"{name}={json.dumps(plain(value))}".replace("#", "\\u0023") for name, value in changed.items()
+        ]
+        return " ".join([base, *told])
 
     def __repr__(self) -> str:
         base, changed = self._from_preset()
@@ -183,7 +187,7 @@ class Rules:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The rules that `str` wrote: a preset's name, then fields as name=value.
+        """The rules that `str` wrote: a preset's name, then fields as name=value, the values being JSON.
 
         >>> Rules.parse("bga third_round=true").auction.third_round
         True
@@ -191,7 +195,10 @@ class Rules:
         if not isinstance(text, str):
             raise TypeError(f"rules are read from str, not {type(text).__name__}")
         base, _, rest = text.strip().partition(" ")
-        return cls.preset(base).replace(**_read_fields(rest))
+        try:
+            return cls.preset(base).replace(**_read_fields(rest))
+        except TypeError as error:
+            raise NotationError(str(error)) from None
 
 
 def _preset_arguments(name: str) -> dict[str, Any]:
