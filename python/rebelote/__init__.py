@@ -8,6 +8,7 @@ Seat.E
 """
 
 from collections.abc import Set as AbstractSet
+from importlib.metadata import version
 
 from rebelote._rebelote import (
     Card,
@@ -181,6 +182,7 @@ __all__ = [
     "TrumpLike",
     "View",
     "WrongPhase",
+    "__version__",
     "can_say_belote",
     "can_take",
     "counting_declarations",
@@ -193,6 +195,8 @@ __all__ = [
     "solve_table",
     "stand_together",
 ]
+
+__version__ = version(__name__)
 
 AbstractSet.register(Cards)
 
