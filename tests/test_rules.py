@@ -10,7 +10,7 @@ import pytest
 
 import rebelote
 from rebelote import InvalidArgument, InvalidRules, NotationError, PlayRules, Rules
-from rebelote.rules import AuctionForm, Rounding, SettlementRules, Tie
+from rebelote.rules import AuctionForm, Rounding, Tie
 from rebelote.rules.fields import Option
 from rebelote.rules.presets import PRESETS
 from rebelote.rules.variant import FIELDS, GROUPS
@@ -159,4 +159,14 @@ def test_dicts_that_are_no_rules(told: Any, error: type[Exception]) -> None:
 def test_a_group_of_another_kind_is_refused() -> None:
     with pytest.raises(TypeError, match="settlement must be SettlementRules"):
         Rules(name="x", settlement=PlayRules())  # type: ignore[arg-type]
-    assert Rules.preset("bga").settlement == SettlementRules()
+
+
+def test_the_defaults_go_together() -> None:
+    rules = Rules(name="club")
+    assert (rules.auction.bid_min, rules.auction.bid_max, rules.dealing.dealing.value) == (
+        80,
+        160,
+        "shuffled",
+    )
+    assert Rules.from_dict({"name": "club"}) == rules
+    assert Rules.parse(str(rules)) == rules

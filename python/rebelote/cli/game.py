@@ -5,7 +5,7 @@ Everybody, the person too, is shown a `View` and nothing else.
 
 import random
 from collections.abc import Sequence
-from typing import IO
+from pathlib import Path
 
 import click
 from rich.console import Console
@@ -28,8 +28,9 @@ class Left(Exception):  # noqa: N818 (no error: the person has had enough)
 class Table:
     """A match with a person at one seat."""
 
-    def __init__(self, match: rb.Match, seat: rb.Seat, seed: int) -> None:
+    def __init__(self, match: rb.Match, seat: rb.Seat, seed: int, record: Path | None) -> None:
         self.match = match
+        self._record = record
         self.seat = seat
         self._choose = random.Random(seed)  # noqa: S311 (a game)
         self._console = Console(highlight=False, width=80)
@@ -44,11 +45,18 @@ class Table:
             if deal.dealt.turned is not None:
                 self._tell(f"{deal.dealt.turned.pretty} is turned up")
             while not deal.is_over:
+                self.keep()
                 self._act(deal)
+            self.keep()
             self._tell(heading(deal))
             if deal.contract is not None:
                 self._console.print(account(deal))
         self._tell("\nNS {}, EW {}".format(*self.match.score) + f": {self.match.winner} win the match")
+
+    def keep(self) -> None:
+        """Write the record as far as it goes, so that nothing is lost however the match ends."""
+        if self._record is not None:
+            self._record.write_text(str(self.match), encoding="utf-8")
 
     def _act(self, deal: rb.Round) -> None:
         view = deal.view(deal.to_act)
@@ -151,16 +159,14 @@ def _wish(words: list[str], held: Sequence[rb.Declaration]) -> tuple[bool | list
 )
 @click.option(
     "--record",
-    type=click.File("w", encoding="utf-8", lazy=False, atomic=True),
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
     help="A file for the record.",
 )
-def play(*, rules: str, seat: str, seed: int, record: IO[str] | None) -> None:
+def play(*, rules: str, seat: str, seed: int, record: Path | None) -> None:
     """Play a match against players that choose at random; ? helps, q leaves."""
-    table = Table(rb.Match(rb.Rules.parse(rules), seed=seed), rb.Seat(seat), seed)
+    table = Table(rb.Match(rb.Rules.parse(rules), seed=seed), rb.Seat(seat), seed, record)
+    table.keep()
     try:
         table.play()
     except Left:
         click.echo("you leave the table")
-    finally:
-        if record is not None:
-            record.write(str(table.match))

@@ -118,7 +118,7 @@ class Scale(Option):
 class SettlementRules(Group):
     """When a contract is made, what each side records, and in which unit. Points are card points."""
 
-    made_test: MadeTest = rule(MadeTest.MORE, "What the declaring side needs")
+    made_test: MadeTest = rule(MadeTest.BID, "What the declaring side needs")
     least_points: int = rule(
         0, "What the declaring side needs whatever the bid (82 where 80 means more than half)", high=1000
     )

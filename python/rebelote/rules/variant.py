@@ -39,6 +39,7 @@ DIRECTIONS = ("clockwise", "counterclockwise")
 class Rules:
     """The rules of one variant, under a name, in groups of fields: see `help` of each group.
 
+    The defaults of all groups together are a contrée, bid from 80 to 160 with no trump and all trumps.
     Field names are unique across groups, so that `preset` and `replace` take them by name. An option is given
     as a member of its enum or as its text. Rules are compared and hashed by all their fields; `str` is one
     line that `parse` reads, `repr` an expression.
@@ -135,7 +136,9 @@ class Rules:
 
     @classmethod
     def from_dict(cls, told: Mapping[str, object]) -> Self:
-        """What `to_dict` made. A field or group left out has its default; the name must be there.
+        """What `to_dict` made. A field or group left out has its default, as in `Rules(name=…)`: a contrée.
+
+        The name must be there.
 
         >>> Rules.from_dict(Rules.preset("bga").to_dict()) == Rules.preset("bga")
         True
