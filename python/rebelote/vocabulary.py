@@ -42,13 +42,15 @@ class Coded(Named):
     'autumn'
     """
 
+    _value_: int  # read here without the detour of `value`, which costs several times as much
+
     @property
     def code(self) -> int:
         """The member's number: 0 for the first one."""
-        return int(self.value)
+        return self._value_
 
     def __index__(self) -> int:
-        return self.code
+        return self._value_
 
     def __lt__(self, other: Self) -> bool:
         return self.code < other.code if type(other) is type(self) else NotImplemented
