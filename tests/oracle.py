@@ -1,6 +1,6 @@
 """A slow, independent referee of the play, written from the rules in words; the tests hold the engine to it.
 
-`oracle_deal` is the rest of it: dealing, contracts, declarations, settlement.
+`oracle_deal` is the rest of it: dealing and contracts, with `oracle_declarations` and `oracle_settlement`.
 
 It shares nothing with the package, not even an import: cards are text such as "JH", seats are 0 to 3 in
 order of play (0 and 2 are partners), a trump is "C", "D", "H", "S", "NT" or "AT", and the duties are the

@@ -2,7 +2,7 @@
 
 Such a round is consistent when all that was public happens in it too: each card played was legal and its
 owner's, the same was declared, each "belote" was true, and the cards shown to the second trick are those that
-win by `oracle_deal`, which has no part in the view.
+win by `oracle_declarations`, which has no part in the view.
 """
 
 from collections import Counter
@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from random import Random
 
-import oracle_deal
+from oracle_declarations import is_square, winning_side
 from rebelote import (
     Card,
     Cards,
@@ -147,10 +147,10 @@ def _shown(deal: Round, declared: Declared) -> set[tuple[Seat, Cards]]:
     by_cards = [(code, tuple(map(str, each.cards))) for code, each in made]
     pools = [by_cards]
     if rules["declaration_pools"] == "two":
-        pools = [[one for one in by_cards if oracle_deal.is_square(one[1]) is kind] for kind in (True, False)]
+        pools = [[one for one in by_cards if is_square(one[1]) is kind] for kind in (True, False)]
     trump = str(deal.position.trump)
     found = set()
     for pool in pools:
-        side = oracle_deal.winning_side(rules, trump, deal.leader.code, pool)
+        side = winning_side(rules, trump, deal.leader.code, pool)
         found |= {(Seat("NESW"[code]), Cards(cards)) for code, cards in pool if code % 2 == side}
     return {(player, cards) for player, cards in found if player in again}

@@ -95,7 +95,7 @@ class _Checked:
             first = sum(len(trick.cards) for trick in self.deal.tricks) + len(self.deal.trick) <= 4
             declared = self.deal.declarations[seat] if first else ()
             cards = tuple(tuple(map(str, each.cards)) for each in declared)
-            self.plays.append(Played(card=str(card), declared=cards, belote=belote))
+            self.plays.append(Played(str(card), cards, belote, all_declared=declare is True))
 
     def _call(self) -> Call:
         legal = self.deal.legal_calls
