@@ -25,6 +25,7 @@ from rebelote import (
     possible_declarations,
     stand_together,
 )
+from rulesets import fields_of
 
 Declared = dict[Seat, tuple[Declaration, ...]]
 
@@ -137,9 +138,7 @@ def _redeclared(deal: Round, other: Round, seat: Seat) -> Declared | None:
 
 def _shown(deal: Round, declared: Declared) -> set[tuple[Seat, Cards]]:
     """The declarations that lie open: those of a winning side whose owner has played to the second trick."""
-    rules: dict[str, object] = {}
-    for group in deal.rules.to_dict().values():
-        rules |= group if isinstance(group, dict) else {}
+    rules = fields_of(deal.rules)
     if deal.rules.declarations.declarations_shown is DeclarationsShown.AFTER_DEAL:
         return set()
     again = {player for player, _ in plays_of(deal)[4:8]}

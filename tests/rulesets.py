@@ -1,13 +1,14 @@
 """The rule sets the data files name, as the engine's `PlayRules` and as the oracle's duties.
 
-`PROFILES` are those of `data/cases.json`, `COLUMNS` those of `data/plays.tsv`.
+`PROFILES` are those of `data/cases.json`, `COLUMNS` those of `data/plays.tsv`. Whole `Rules` the oracle reads
+as one dict of all their fields.
 """
 
 import dataclasses
+from typing import Any
 
 import oracle
-import rebelote
-from rebelote import CannotOvertrump, Overtake, PartnerWinning, PlayRules
+from rebelote import AtValues, CannotOvertrump, NtValues, Overtake, PartnerWinning, PlayRules, Rules
 
 PROFILES: dict[str, PlayRules] = {
     "fr": PlayRules(),
@@ -24,13 +25,19 @@ ANY = ("fr", "bga", "free", "bulgarian")
 
 COLUMNS: dict[str, PlayRules] = {
     **{
-        name: rebelote.Rules.preset(name).play
+        name: Rules.preset(name).play
         for name in ("ffb_classic", "bga", "bulgarian", "ffb_coinche", "bga_coinche")
     },
     "pagat": PlayRules(partner_winning=PartnerWinning.NEVER_UNDER),
     "croatia": PlayRules(overtake=Overtake.EVERY_SUIT_UNTIL_RUFFED, partner_winning=PartnerWinning.NO_EXCUSE),
     "armenia": PlayRules(),
 }
+
+
+def fields_of(rules: Rules) -> dict[str, Any]:
+    """The value of every field by its name, as the oracle reads rules."""
+    groups = [group for group in rules.to_dict().values() if isinstance(group, dict)]
+    return {name: value for group in groups for name, value in group.items()}
 
 
 def profiles_of(profile: str) -> tuple[str, ...]:
@@ -53,8 +60,8 @@ def play_rules(
 ) -> PlayRules:
     """The engine's rules from names."""
     return PlayRules(
-        nt_values=rebelote.NtValues[nt_values],
-        at_values=rebelote.AtValues[at_values],
+        nt_values=NtValues[nt_values],
+        at_values=AtValues[at_values],
         overtake=Overtake[duties.overtake],
         partner_winning=PartnerWinning[duties.partner_winning],
         cannot_overtrump=CannotOvertrump[duties.cannot_overtrump],
@@ -65,6 +72,4 @@ def play_rules(
 
 def with_standard_values(rules: PlayRules) -> PlayRules:
     """The same duties with the standard values in no trump and all trumps."""
-    return dataclasses.replace(
-        rules, nt_values=rebelote.NtValues.STANDARD, at_values=rebelote.AtValues.STANDARD
-    )
+    return dataclasses.replace(rules, nt_values=NtValues.STANDARD, at_values=AtValues.STANDARD)

@@ -107,7 +107,7 @@ def named(readings: list[Any]) -> list[Any]:
 def test_score(fields: dict[str, Any], recorded: tuple[int, int], waits: int, name: str) -> None:
     row = row_of(test_scoring.ROWS, name)
     told = row["input"]
-    contract = contract_of(told["contract"])
+    contract = contract_of(told)
     if told["query"] == "settle":
         rules = Rules.preset("bulgarian", last_trick=0, capot=0, nt_factor=1, **fields)
         facts = RoundFacts(card_points=pair(told["totals"]), tricks=(4, 4), last_trick=Side.NS)

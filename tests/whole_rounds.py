@@ -1,8 +1,8 @@
-"""Whole random rounds of a preset, checked after every action and against the oracle; what occurs in them.
+"""Whole random rounds, checked after every action and against the oracle; what occurs in them.
 
-Round `number` of a preset depends on both alone. Calls and cards are chosen at random among the legal ones,
-half of the calls being passes. So that rare outcomes occur too, in some rounds doubles are wanted, and in
-some each hand is one suit, whose holder bids it and takes every trick.
+Round `number` of rules depends on that and their name alone. Calls and cards are chosen at random among
+the legal ones, half of the calls being passes. So that rare outcomes occur too, in some doubles are wanted,
+and in some each hand is one suit, whose holder bids it and takes every trick.
 
 As a program it plays many rounds of every preset on all cores and prints the table of what occurred:
 `python tests/whole_rounds.py 100000`.
@@ -34,6 +34,7 @@ from rebelote import (
     Trump,
 )
 from rebelote.rules import AuctionForm
+from rulesets import fields_of
 
 EAGER, ONE_SUIT = 7, 13
 """Every so many rounds doubles are wanted, or each hand is one suit."""
@@ -42,22 +43,18 @@ LEAST = 100
 """How often each outcome that a preset allows must occur in the long run."""
 
 
-def rounds_of(preset: str, numbers: range) -> Counter[str]:
+def rounds_of(rules: Rules, numbers: range) -> Counter[str]:
     """Play and check the rounds of these numbers; how often what occurred."""
-    rules = Rules.preset(preset)
-    told: dict[str, object] = {}
-    for group in rules.to_dict().values():
-        told |= group if isinstance(group, dict) else {}
     seen: Counter[str] = Counter()
     for number in numbers:
-        seen.update(_Checked(rules, told, number).outcomes())
+        seen.update(_Checked(rules, fields_of(rules), number).outcomes())
     return seen
 
 
 class _Checked:
     """One round, played and checked."""
 
-    def __init__(self, rules: Rules, told: dict[str, object], number: int) -> None:
+    def __init__(self, rules: Rules, fields: dict[str, object], number: int) -> None:
         self.choose = Random(f"{rules.name} {number}")
         self.rules = rules
         self.eager = number % EAGER == 0
@@ -75,7 +72,8 @@ class _Checked:
             self._act()
             self._check_cards()
         self._check_score()
-        self._check_oracle(told)
+        self._check_oracle(fields)
+        assert Round.parse(str(self.deal)) == self.deal
 
     def _one_suit_each(self, dealer: Seat) -> Pack:
         suits = self.choose.sample("CDHS", 4)
@@ -144,13 +142,13 @@ class _Checked:
             assert sum(deal.facts.card_points) == total, str(deal)
             assert sum(deal.facts.tricks) == 8
 
-    def _check_oracle(self, told: dict[str, object]) -> None:
+    def _check_oracle(self, fields: dict[str, object]) -> None:
         """The slow referee finds the same from the same pack and actions."""
         deal, score = self.deal, self.deal.score
         calls = [(seat.code, str(call)) for seat, call in deal.auction.calls]
         pack = [str(card) for card in deal.pack.cards]
         found = recompute(
-            told, dealer=deal.dealer.code, pack=pack, calls=calls, plays=self.plays, carried=deal.carried
+            fields, dealer=deal.dealer.code, pack=pack, calls=calls, plays=self.plays, carried=deal.carried
         )
         assert (found.result, found.game_points, found.carried) == (
             score.result,
@@ -223,7 +221,7 @@ def main(count: int) -> None:
     with ProcessPoolExecutor() as pool:
         jobs = {
             preset: [
-                pool.submit(rounds_of, preset, range(first, min(first + step, count)))
+                pool.submit(rounds_of, Rules.preset(preset), range(first, min(first + step, count)))
                 for first in range(0, count, step)
             ]
             for preset in Rules.presets()

@@ -267,10 +267,7 @@ class NumericAuction(Auction):
         if not self._allows(call.trump):
             return "these rules don't play it"
         value = call.value or told.bid_max + 1
-        is_step = value == told.bid_min or (
-            told.bid_min < value <= told.bid_max and value % told.bid_step == 0
-        )
-        if not (call.capot or is_step):
+        if not (call.capot or told.may_bid(value)):
             return f"bids are {told.bid_min} to {told.bid_max} by {told.bid_step}, and capot"
         if self.bid is None:
             return None

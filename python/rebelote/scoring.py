@@ -146,6 +146,11 @@ def _check(contract: Contract, rules: Rules) -> None:
     if numeric != (contract.capot or contract.value is not None):
         needs = "needs a value or capot" if numeric else "has neither value nor capot"
         raise InvalidArgument(f"a contract of auction_form {rules.auction.auction_form.value} {needs}")
+    if contract.value is not None and not rules.auction.may_bid(contract.value):
+        told = rules.auction
+        raise InvalidArgument(
+            f"{contract.value} is no bid of these rules: {told.bid_min} to {told.bid_max} by {told.bid_step}"
+        )
     if contract.multiplier not in (1, 2, rules.auction.redouble):
         raise InvalidArgument(f"these rules have no multiplier {contract.multiplier}")
 

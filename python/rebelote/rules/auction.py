@@ -91,6 +91,16 @@ class AuctionRules(Group):
     )
     first_lead: FirstLead = rule(FirstLead.AFTER_DEALER, "Who leads to the first trick")
 
+    def may_bid(self, number: int) -> bool:
+        """Whether this number is one of those that are bid in a numeric auction.
+
+        >>> from rebelote import Rules
+        >>> [Rules.preset("bga_coinche").auction.may_bid(number) for number in (80, 82, 85, 90)]
+        [False, True, False, True]
+        """
+        within = self.bid_min < number <= self.bid_max and number % self.bid_step == 0
+        return within or number == self.bid_min
+
     def _check_together(self) -> None:
         numeric = self.auction_form is AuctionForm.NUMERIC
         if self.auction_form is AuctionForm.TURNED and self.doubles is not Doubles.NONE:

@@ -88,6 +88,22 @@ class Rules:
                 f"made_test {test.value} makes no sense in auction_form {form.value}:"
                 " numbers are bid, and must be made, in numeric auctions alone"
             )
+        if self.settlement.score_unit == 10:
+            self._check_tens()
+
+    def _check_tens(self) -> None:
+        """Refuse what would leave a part of a game point, entered after the rounding to tens."""
+        auction, settlement = self.auction, self.settlement
+        tens = {"belote_points": self.belote.belote_points}
+        if auction.auction_form is AuctionForm.NUMERIC:
+            tens |= {"bid_step": auction.bid_step, "capot_value": settlement.capot_value}
+            if settlement.lowest_bid_scores is None:
+                tens["bid_min"] = auction.bid_min
+            else:
+                tens["lowest_bid_scores"] = settlement.lowest_bid_scores
+        for name, value in tens.items():
+            if value % 10:
+                raise InvalidRules(f"score_unit 10 counts in tens: {name} must be one of them, not {value}")
 
     @classmethod
     def presets(cls) -> tuple[str, ...]:
